@@ -1,0 +1,88 @@
+# Bare `make` lists the targets. What a target needs is set up on first use, in .venv and .venv-bench.
+
+PYTHON3 ?= python3
+export PYTHON3
+
+PYTHON := .venv/bin/python
+BENCH_PYTHON := .venv-bench/bin/python
+
+N ?= 10000
+COMPILED := build/compiled
+ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/laws tests/perft tests/playthroughs)
+PYTEST := -m pytest -q -n auto --maxprocesses 4
+PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check lint format golden soak bench bench-compiled docs compile \
+	test-compiled lock clean set-up set-up-bench
+
+help:  ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
+
+play: set-up  ## Play at the terminal table
+	@.venv/bin/hexmonger play
+
+test: lint  ## Check the code, then run every test
+	@$(PYTHON) $(PYTEST)
+
+check: lint  ## Check style, types and the direction of imports
+	@$(PYTHON) -m pytest -q tests/test_import_direction.py
+
+lint: set-up
+	@$(PYTHON) -m ruff check --quiet .
+	@$(PYTHON) -m ruff format --quiet --check .
+	@$(PYTHON) -m mypy
+
+format: set-up  ## Put the code in shape
+	@$(PYTHON) -m ruff check --quiet --fix-only .
+	@$(PYTHON) -m ruff format .
+
+golden: set-up  ## Remake the golden playthroughs, to be reviewed as a diff
+	@$(PYTHON) -m pytest -q tests/playthroughs --golden
+
+soak: set-up  ## Hold the laws over many random games: make soak N=1000000
+	@$(PYTHON) -m tests.laws.soak --games $(N)
+
+bench: set-up-bench  ## Measure the engine beside other people's
+	@$(BENCH_PYTHON) -m bench
+
+bench-compiled: compile set-up-bench  ## The same with the compiled engine
+	@PYTHONPATH=$(COMPILED) $(BENCH_PYTHON) -m bench
+
+compile: set-up $(COMPILED)/.ready  ## Compile kernel and games with mypyc, apart from the sources
+
+test-compiled: compile  ## Run the engine's tests against the compiled build
+	@PYTHONPATH=$(COMPILED) $(PYTHON) $(PYTEST) $(ENGINE_TESTS)
+
+docs: set-up  ## Build the pages into site/
+	@NO_MKDOCS_2_WARNING=1 $(PYTHON) -m mkdocs build --strict --quiet
+
+lock: set-up  ## Pin the requirements again: make lock UPGRADE=1 takes newer versions
+	@$(PYTHON) $(PIN) requirements/uv.in -o requirements/uv.txt
+	@$(PYTHON) $(PIN) pyproject.toml --extra test --extra dev --extra docs --extra compile \
+		-c requirements/uv.txt -o requirements/main.txt
+	@$(PYTHON) $(PIN) pyproject.toml --extra bench --extra compile \
+		-c requirements/main.txt -o requirements/bench.txt
+
+clean:  ## Remove everything that make has made
+	@rm -rf .venv .venv-bench .venv.lock .venv-bench.lock build site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+set-up:
+	@scripts/set-up .venv requirements/main.txt
+
+set-up-bench:
+	@scripts/set-up .venv-bench requirements/bench.txt
+
+# An installed copy, never in place: a compiled module beside its source would hide every later edit.
+$(COMPILED)/.ready: pyproject.toml setup.py $(shell find src -name '*.py') | set-up
+	@echo "Compiling kernel and games ..."
+	@rm -rf build
+	@HEXMONGER_COMPILE=1 $(PYTHON) -m pip install --quiet --no-deps --no-build-isolation \
+		--disable-pip-version-check --target $(COMPILED) .
+	@PYTHONPATH=$(COMPILED) $(PYTHON) -c 'import sys, hexmonger.kernel.state as built; \
+		sys.exit(not built.__file__.endswith((".so", ".pyd")))' || \
+		{ echo "Nothing was compiled: install a C compiler and the headers of Python (Debian: gcc, python3-dev)." >&2; exit 2; }
+	@touch $@

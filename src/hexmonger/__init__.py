@@ -1,0 +1,1 @@
+"""Hexmonger: games of magic merchants on one engine."""

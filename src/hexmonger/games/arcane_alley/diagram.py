@@ -1,0 +1,313 @@
+"""Reading a text diagram back into a position (see `notation` for how it is written)."""
+
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.edition import STANDARD, Edition
+from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
+from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, PHASES, SELL, AlleyState
+from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.chance import seeded, shuffle
+from hexmonger.kernel.trouble import Unreadable
+
+# Where a turn stands when a diagram gives no agenda: the step of the script "turn".
+TURN_STEPS: Final = {"start": 0, "draw": 1, "act": 2, "end": 3}
+AFTER_SELLING: Final = 2
+
+
+class Lines:
+    """The lines of a diagram: `key: value` above, then each seat with its grid."""
+
+    def __init__(self, text: str) -> None:
+        self.values: dict[str, tuple[int, str]] = {}
+        self.seats: list[tuple[int, str, list[tuple[int, str]]]] = []
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.split("#", 1)[0].rstrip()
+            if not line.strip():
+                continue
+            key, colon, value = line.partition(":")
+            if colon and not line[0].isspace():
+                self._add(number, key.strip(), value.strip())
+            elif self.seats:
+                self.seats[-1][2].append((number, line.strip()))
+            else:
+                raise trouble(number, f"{line.strip()!r} is neither `key: value` nor a storehouse row")
+
+    def _add(self, number: int, key: str, value: str) -> None:
+        if key.startswith("seat "):
+            if key != f"seat {len(self.seats) + 1}":
+                raise trouble(number, f"seat {len(self.seats) + 1} should come here, not {key!r}")
+            self.seats.append((number, value, []))
+        elif key in self.values:
+            raise trouble(number, f"{key!r} stands twice")
+        else:
+            self.values[key] = (number, value)
+
+    def take(self, key: str, otherwise: str) -> tuple[int, str]:
+        """Return a value with its line, and mark it as used."""
+        return self.values.pop(key, (0, otherwise))
+
+
+def trouble(number: int, sentence: str) -> Unreadable:
+    """Return what is wrong, with the line it stands in."""
+    return Unreadable(f"line {number}: {sentence}" if number else sentence)
+
+
+def whole(number: int, text: str, what: str, least: int, most: int | None = None) -> int:
+    """Return a whole number within its limits."""
+    try:
+        value = int(text)
+    except ValueError:
+        raise trouble(number, f"{what} must be a whole number, not {text!r}") from None
+    if value < least or (most is not None and value > most):
+        limits = f"{least} to {most}" if most is not None else f"{least} or more"
+        raise trouble(number, f"{what} must be {limits}, not {value}")
+    return value
+
+
+def edition_in(lines: Lines) -> Edition:
+    """Return the edition whose numbers stand in a diagram."""
+    corrections = []
+    for key in [key for key in lines.values if key.startswith("edition.")]:
+        number, text = lines.take(key, "")
+        try:
+            value = int(text)
+        except ValueError:
+            raise trouble(number, f"{key} must be a whole number, not {text!r}") from None
+        corrections.append((key.removeprefix("edition."), value))
+    return Edition("diagram", tuple(sorted(corrections))) if corrections else STANDARD
+
+
+@final
+class Table:
+    """Cards being laid out for a position: every token takes a copy that is still free."""
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        self.rules = rules
+        self.everyone = (1 << seats) - 1
+        self.seats = seats
+        self.kind_of = rules.deck(seats)
+        self.free: dict[int, list[int]] = {kind: [] for kind in range(len(rules.items))}
+        for card in range(len(self.kind_of) - 1, -1, -1):
+            self.free[self.kind_of[card]].append(card)
+        self.seen = [0] * len(self.kind_of)
+        self.pool = [0] * len(self.kind_of)
+        self.returned: list[int] = []
+        self.unknown: list[tuple[list[int], int, int, int]] = []
+
+    def lay(self, zone: list[int], number: int, text: str, usual: int, usual_hidden: int | None) -> int:
+        """Add a token's cards to a zone; return 1 if it lies open, 0 if it is in brackets."""
+        if text == HOLE_MARK and usual_hidden is not None:
+            zone.append(HOLE)
+            return 0
+        found = TOKEN.fullmatch(text)
+        if not found or bool(found["open"]) != bool(found["close"]):
+            raise trouble(number, f"{text!r} is no card")
+        hidden = bool(found["open"])
+        if hidden and usual_hidden is None:
+            raise trouble(number, f"{text!r} can't be in brackets here")
+        knowers = usual_hidden if hidden and usual_hidden is not None else usual
+        if found["knowers"]:
+            knowers = 0
+            for digit in found["knowers"]:
+                if digit != "0":
+                    knowers |= 1 << whole(number, digit, "a seat", 1, self.seats) - 1
+        for _ in range(int(found["times"] or 1)):
+            self._lay_one(zone, number, found["mark"], knowers, int(found["pool"] or 0))
+            if found["returned"]:
+                self.returned.append(zone[-1])
+        return 0 if hidden else 1
+
+    def _lay_one(self, zone: list[int], number: int, mark: str, knowers: int, pool: int) -> None:
+        if mark == UNKNOWN:
+            self.unknown.append((zone, len(zone), knowers, pool))
+            zone.append(HOLE)
+            return
+        kind = self.rules.kind_by_mark.get(mark)
+        if kind is None:
+            known = " ".join(self.rules.kind_by_mark)
+            raise trouble(number, f"there is no item with the mark {mark!r}; there are: {known}")
+        if not self.free[kind]:
+            copies = self.kind_of.count(kind)
+            name = self.rules.items[kind].name
+            raise trouble(number, f"the deck has no more than {copies} of {name}")
+        card = self.free[kind].pop()
+        zone.append(card)
+        self.seen[card] = knowers
+        self.pool[card] = pool
+
+    def lay_rest(self, deck: list[int], to_deck: bool, chance: int) -> None:
+        """Put free copies where a card is not known, and under the deck if that is asked for."""
+        rest = [card for cards in self.free.values() for card in reversed(cards)]
+        shuffle(rest, chance)
+        if len(rest) < len(self.unknown):
+            raise Unreadable(f"there are {len(self.unknown) - len(rest)} cards more than the deck has")
+        for zone, index, knowers, pool in self.unknown:
+            card = rest.pop()
+            zone[index] = card
+            self.seen[card] = knowers
+            self.pool[card] = pool
+        if to_deck:
+            deck.extend(rest)
+        elif rest:
+            raise Unreadable(
+                f"{len(rest)} items of the deck are nowhere; write `{REST}` at the end of the deck "
+                "to put them there"
+            )
+
+
+def read_seat(s: AlleyState, table: Table, seat: int, lines: Lines) -> int:
+    """Read a seat's line and its storehouse; return its wizard."""
+    number, value, rows = lines.seats[seat]
+    wizard = NO_WIZARD
+    for part in value.split(","):
+        name, _, text = part.strip().partition(" ")
+        if name == "gold":
+            s.gold[seat] = whole(number, text, "gold", 0)
+        elif name == "infamy":
+            s.infamy[seat] = whole(number, text, "infamy", 0, 24)
+        elif name == "fines":
+            s.fines[seat] = whole(number, text, "the number of fine markers", 0, 2)
+        elif name == "stash":
+            for token in text.split():
+                table.lay(s.stash[seat], number, token, 1 << seat, None)
+        elif name == "wizard":
+            if text not in table.rules.wizard_by_id:
+                known = ", ".join(table.rules.wizard_by_id)
+                raise trouble(number, f"there is no wizard called {text!r}; there are: {known}")
+            wizard = table.rules.wizard_by_id[text]
+        elif name:
+            raise trouble(number, f"{name!r} is none of gold, infamy, fines, stash and wizard")
+    for row_number, row in rows:
+        for token in row.split():
+            slot = len(s.store[seat])
+            is_open = table.lay(s.store[seat], row_number, token, table.everyone, 0)
+            if len(s.store[seat]) != slot + 1:
+                raise trouble(row_number, f"{token!r}: a storehouse shows every item by itself")
+            if is_open and "=" in token:
+                raise trouble(row_number, f"{token!r}: what lies open is known to everyone")
+            s.up[seat] |= is_open << slot
+    widths = {len(row.split()) for _, row in rows}
+    shapes = [
+        shape for shape in range(6) if ROWS[shape] == len(rows) and (not rows or widths == {COLUMNS[shape]})
+    ]
+    if not shapes:
+        raise trouble(
+            rows[0][0],
+            f"a storehouse is 3x3, 2x3, 3x2, 1x3, 3x1 or nothing, not that of seat {seat + 1}",
+        )
+    s.shape[seat] = shapes[0] if rows else EMPTY
+    return wizard
+
+
+def read_frame(rules: Rules, number: int, text: str) -> Frame:
+    """Return the frame that `frame_text` wrote."""
+    head, _, tail = text.partition("[")
+    name, _, place = head.partition("@")
+    at, _, seat = place.partition(":")
+    script = rules.scripts.get(name)
+    if script is None:
+        raise trouble(number, f"there is no script called {name!r}")
+    step = whole(number, at, f"the step of {name}", 0, len(script.steps) - 1)
+    picks = tuple(whole(number, pick, "a pick", -99) for pick in tail.rstrip("]").split())
+    return Frame(script, step, whole(number, seat, "a seat", 1) - 1 if seat else NOBODY, picks)
+
+
+def usual_agenda(s: AlleyState, number: int, step: str) -> list[Frame]:
+    """Return what is still to do when a diagram does not say: the turn, or the inspection."""
+    rules = s.rules
+    if s.phase == INSPECTION:
+        s.phase = SELL
+        return [Frame(rules.round, AFTER_SELLING)]
+    if s.phase != SELL or s.turn == NOBODY:
+        raise trouble(number, "without an agenda a diagram must say whose turn it is, or inspection")
+    if step not in TURN_STEPS:
+        raise trouble(number, f"a turn stands at {', '.join(TURN_STEPS)}, not at {step!r}")
+    return [Frame(rules.round, AFTER_SELLING), Frame(rules.turn, TURN_STEPS[step], s.turn)]
+
+
+def read_agenda(s: AlleyState, lines: Lines, step_line: int, step: str) -> None:
+    """Put on the agenda what is still to do, and carry out what needs no answer."""
+    number, agenda = lines.take("agenda", "")
+    if lines.values:
+        key, (where, _) = next(iter(lines.values.items()))
+        raise trouble(where, f"a diagram has no {key!r}")
+    if agenda:
+        s.agenda = [read_frame(s.rules, number, text) for text in _frames(agenda)]
+    elif s.phase != PHASES.index("over"):
+        s.agenda = usual_agenda(s, step_line, step)
+    for f in s.agenda:
+        if f.seat >= s.seats:
+            raise trouble(number, f"there is no seat {f.seat + 1}")
+    try:
+        s.advance()
+    except (IndexError, ValueError):
+        raise trouble(number, "the agenda does not fit the position") from None
+
+
+def _frames(agenda: str) -> list[str]:
+    """Split frames, whose picks may hold spaces.
+
+    >>> _frames("round@2 play@1:2[4 1]")
+    ['round@2', 'play@1:2[4 1]']
+    """
+    found: list[str] = []
+    for word in agenda.split():
+        if found and "[" in found[-1] and "]" not in found[-1]:
+            found[-1] += f" {word}"
+        else:
+            found.append(word)
+    return found
+
+
+def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
+    """Return the position of a diagram's lines under given rules."""
+    table = Table(rules, seats)
+    chance_line, chance_text = lines.take("chance", str(seeded(0)))
+    chance = whole(chance_line, chance_text, "chance", 0, (1 << 64) - 1)
+    s = AlleyState(rules, seats, table.kind_of, (NO_WIZARD,) * seats, [], chance)
+    s.clear_table()
+    s.deck = []
+    s.learned = whole(*lines.take("learned", "0"), "learned", 0)
+    number, value = lines.take("round", "1, sell")
+    round_text, _, phase = (part.strip() for part in value.partition(","))
+    s.round = whole(number, round_text, "the round", 1, rules.numbers["rounds"])
+    if (phase or "sell") not in PHASES:
+        raise trouble(number, f"the phase is one of {', '.join(PHASES)}, not {phase!r}")
+    s.phase = PHASES.index(phase or "sell")
+    s.start = whole(*lines.take("start", "1"), "the starting seat", 1, seats) - 1
+    step_line, turn = lines.take("turn", "nobody")
+    turn, _, step = (part.strip() for part in turn.partition(","))
+    s.turn = NOBODY if turn == "nobody" else whole(step_line, turn, "the seat", 1, seats) - 1
+    s.turns = whole(*lines.take("turns", "0"), "the number of turns", 0)
+    number, triggered = lines.take("triggered", "nobody")
+    if triggered != "nobody":
+        s.triggered = whole(number, triggered, "the seat", 1, seats) - 1
+    number, sums = lines.take("sums", " ".join(["0"] * seats))
+    s.sums = [whole(number, part, "a sum", -999, 999) for part in sums.split()]
+    if len(s.sums) != seats:
+        raise trouble(number, f"there must be {seats} sums")
+    s.pools = whole(*lines.take("shuffles", "0"), "the number of shuffles", 0)
+    number, deck = lines.take("deck", REST)
+    tokens = deck.split()
+    for token in tokens:
+        if token != REST:
+            table.lay(s.deck, number, token, 0, None)
+    for zone, key in ((s.discard, "discard"), (s.aside, "aside"), (s.limbo, "limbo")):
+        number, cards = lines.take(key, "")
+        for token in cards.split():
+            table.lay(zone, number, token, table.everyone, 0)
+    if len(lines.seats) != seats:
+        raise Unreadable(f"there are {seats} players, but {len(lines.seats)} seats")
+    s.wizards = tuple(read_seat(s, table, seat, lines) for seat in range(seats))
+    chosen = [wizard for wizard in s.wizards if wizard != NO_WIZARD]
+    if len(chosen) != len(set(chosen)):
+        raise Unreadable("two seats can't have the same wizard (AA-03)")
+    table.lay_rest(s.deck, REST in tokens, chance)
+    for zone in (s.deck, s.discard, s.aside, s.limbo):
+        zone.reverse()
+    s.seen, s.pool = table.seen, table.pool
+    s.returned = sorted(table.returned)
+    read_agenda(s, lines, step_line, step or "start")
+    return s

@@ -1,0 +1,160 @@
+"""Arcane Alley as every door finds it: set-up, views, notation and the log in one place."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hexmonger.games.arcane_alley.diagram import Lines, edition_in, read_table, whole
+from hexmonger.games.arcane_alley.edition import STANDARD, Edition, corrected
+from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.log import sentence
+from hexmonger.games.arcane_alley.notation import write_position
+from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
+from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.selling import SETS
+from hexmonger.games.arcane_alley.state import AlleyState, read_state
+from hexmonger.games.arcane_alley.turn import TURN
+from hexmonger.games.arcane_alley.view import AlleyView, imagine
+from hexmonger.games.arcane_alley.wizards import WIZARDS
+from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.chance import seeded, shuffle
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.trouble import Trouble, Unreadable
+
+PROCEDURES: Final = (ROUND, REVEAL, TURN, PLAY, DISCARD_ONE, SETS, INSPECT, COUNT, BRIBES)
+EDITION_PREFIX: Final = "edition."
+
+
+class ArcaneAlley(Game[AlleyState, AlleyView]):
+    """Stock a storehouse, sell sets of three, and have little to show when the inspector comes."""
+
+    name = "arcane_alley"
+    title = "Arcane Alley"
+    rules = 1
+    least_seats = 2
+    most_seats = 6
+
+    def __init__(self) -> None:
+        self._tables: dict[Edition, Rules] = {}
+
+    def option_names(self) -> Mapping[str, str]:
+        return {
+            "wizards": 'none, random, or one for each seat, such as "byros,none,ninx"',
+            "edition": "the name of an edition whose numbers are used",
+            f"{EDITION_PREFIX}items.<item>.<number>": "one number of an edition",
+        }
+
+    def tables(self, edition: Edition = STANDARD) -> Rules:
+        """Return the rules with an edition's numbers, made once and shared."""
+        tables = self._tables.get(edition)
+        if tables is None:
+            items, wizards, numbers = corrected(edition, ITEMS, WIZARDS)
+            tables = Rules(items, wizards, numbers, PROCEDURES, edition.corrections)
+            self._tables[edition] = tables
+        return tables
+
+    def tables_for(self, setup: Setup) -> Rules:
+        """Return the rules of a set-up, refusing options that can't be."""
+        self.check_seats(setup.seats)
+        corrections: list[tuple[str, int]] = []
+        for option, value in setup.options.items():
+            if option.startswith(EDITION_PREFIX):
+                try:
+                    corrections.append((option.removeprefix(EDITION_PREFIX), int(value)))
+                except ValueError:
+                    raise Trouble(f"`{option}` must be a whole number, not {value!r}") from None
+            elif option not in ("wizards", "edition"):
+                raise Trouble(f"{self.title} has no option called {option!r}; it has: wizards, edition")
+        name = setup.options.get("edition", STANDARD.name)
+        return self.tables(Edition(name, tuple(sorted(corrections))))
+
+    def new(self, setup: Setup, seed: int) -> AlleyState:
+        rules = self.tables_for(setup)
+        chance = seeded(seed)
+        wizards, chance = _wizards(rules, setup, chance)
+        kind_of = rules.deck(setup.seats)
+        check_deck(rules, len(kind_of), wizards)
+        s = AlleyState(rules, setup.seats, kind_of, wizards, [Frame(rules.round)], chance)
+        s.clear_table()
+        s.start = s.below(setup.seats)
+        s.advance()
+        return s
+
+    def view(self, s: AlleyState, seat: int) -> AlleyView:
+        return AlleyView(s, seat)
+
+    def imagine(self, view: AlleyView, chance: int) -> AlleyState:
+        return imagine(view, chance)
+
+    def read_json(self, setup: Setup, written: Mapping[str, Any]) -> AlleyState:
+        return read_state(self.tables_for(setup), dict(written))
+
+    def write_position(self, s: AlleyState) -> str:
+        return write_position(s)
+
+    def read_position(self, text: str) -> AlleyState:
+        lines = Lines(text)
+        number, players = lines.take(self.name, "")
+        count, _, word = players.partition(" ")
+        if word != "players":
+            raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
+        seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
+        return read_table(lines, self.tables(edition_in(lines)), seats)
+
+    def write_view(self, view: AlleyView) -> str:
+        return write_position(view)
+
+    def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
+        return sentence(self.tables_for(setup), setup.seats, event, names)
+
+    def places(self, s: AlleyState) -> list[int]:
+        return s.standings()
+
+    def scores(self, s: AlleyState) -> list[int]:
+        return s.gold[:]
+
+
+def with_edition(setup: Setup, edition: Edition) -> Setup:
+    """Return a set-up that carries an edition's numbers with it."""
+    numbers = {f"{EDITION_PREFIX}{name}": str(value) for name, value in edition.corrections}
+    return Setup(setup.seats, {**setup.options, "edition": edition.name, **numbers})
+
+
+def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
+    """Refuse a deck that can't deal storehouses, stashes and the first discard."""
+    stashes = sum(
+        rules.numbers["stash"] if wizard == NO_WIZARD else rules.stash_of[wizard] for wizard in wizards
+    )
+    needed = 9 * len(wizards) + stashes + 1
+    if cards < needed:
+        raise Trouble(
+            f"the deck is too small: {len(wizards)} players need {needed} items, "
+            f"but it has {cards} (AA-11, AA-12)"
+        )
+
+
+def _wizards(rules: Rules, setup: Setup, chance: int) -> tuple[tuple[int, ...], int]:
+    """Return who plays which wizard, and chance after they were dealt (AA-03)."""
+    wanted = setup.options.get("wizards", "none")
+    if wanted == "none":
+        return (NO_WIZARD,) * setup.seats, chance
+    if wanted == "random":
+        dealt = list(range(len(rules.wizards)))
+        chance = shuffle(dealt, chance)
+        return tuple(dealt[: setup.seats]), chance
+    names = [name.strip() for name in wanted.split(",")]
+    if len(names) != setup.seats:
+        raise Trouble(f"{setup.seats} seats need {setup.seats} wizards, not {len(names)}: {wanted}")
+    chosen: list[int] = []
+    for name in names:
+        if name != "none" and name not in rules.wizard_by_id:
+            known = ", ".join(rules.wizard_by_id)
+            raise Trouble(f"there is no wizard called {name!r}; there are: {known} (and none)")
+        if name != "none" and rules.wizard_by_id[name] in chosen:
+            raise Trouble(f"two seats can't both have the wizard {name!r} (AA-03)")
+        chosen.append(NO_WIZARD if name == "none" else rules.wizard_by_id[name])
+    return tuple(chosen), chance
+
+
+GAME: Final = ArcaneAlley()

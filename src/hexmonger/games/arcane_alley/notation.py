@@ -1,0 +1,159 @@
+"""Positions as text diagrams that can be read back.
+
+A card is its mark: `Ba` a Crystal Ball, `*L` the Mystical Lamp, `?` one that is not known. In a
+storehouse and wherever cards lie open, `(Ba)` is hidden. After the mark, `=13` names the seats that know
+it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `@1` the
+shuffle it was last in, `!` a Boomerang that has returned this turn; `*3` stands for three such cards.
+`--` is Glynna's hole, and `...` at the end of the deck everything that is nowhere else.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.shapes import COLUMNS
+from hexmonger.games.arcane_alley.state import HOLE, NOBODY, PHASES, AlleyState
+from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
+from hexmonger.kernel.agenda import Frame
+
+REST: Final = "..."
+HOLE_MARK: Final = "--"
+UNKNOWN: Final = "?"
+TOKEN: Final = re.compile(
+    r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?)(?:=(?P<knowers>\d+))?(?:@(?P<pool>\d+))?"
+    r"(?P<returned>!)?(?P<close>\))?(?:\*(?P<times>\d+))?"
+)
+
+
+@final
+class _Scribe:
+    """Writes the cards of a state or a view."""
+
+    def __init__(self, p: AlleyState | AlleyView) -> None:
+        self.p = p
+        self.everyone = (1 << p.seats) - 1
+
+    def knowers(self, card: int) -> int:
+        """Return who knows a card, as bits."""
+        if card < HOLE:
+            return (FIRST_CODE - card) & ((1 << SEATS_BITS) - 1)
+        if isinstance(self.p, AlleyState):
+            return self.p.seen[card]
+        return self.p.knowers.get(card, self.everyone)
+
+    def pool(self, card: int) -> int:
+        """Return the shuffle a card was last in, where that matters."""
+        if card < HOLE:
+            return (FIRST_CODE - card) >> SEATS_BITS
+        if isinstance(self.p, AlleyState):
+            return self.p.pool[card]
+        return 0
+
+    def card(self, card: int, usual: int, hidden: bool = False) -> str:
+        """Return a card as a token, given who usually knows a card in its place."""
+        if card == HOLE:
+            return HOLE_MARK
+        rules = self.p.rules
+        text = UNKNOWN if card < HOLE else rules.items[self.p.kind_of[card]].mark
+        knowers = self.knowers(card)
+        if knowers != usual:
+            text += "=" + "".join(str(seat + 1) for seat in range(self.p.seats) if knowers >> seat & 1)
+            if not knowers:
+                text += "0"
+        if knowers != self.everyone and self.pool(card):
+            text += f"@{self.pool(card)}"
+        if card in self.p.returned:
+            text += "!"
+        return f"({text})" if hidden else text
+
+    def open_zone(self, cards: Sequence[int]) -> str:
+        """Return cards that lie open, those that do not in brackets, the top one first."""
+        return _joined(
+            [
+                self.card(card, self.everyone)
+                if self.knowers(card) == self.everyone
+                else self.card(card, 0, True)
+                for card in reversed(cards)
+            ]
+        )
+
+    def stash(self, seat: int) -> str:
+        """Return a stash in the order its items came."""
+        return _joined([self.card(card, 1 << seat) for card in self.p.stash[seat]])
+
+    def grid(self, seat: int) -> list[str]:
+        """Return a storehouse as rows of cards."""
+        cells = [
+            self.card(card, self.everyone)
+            if self.p.up[seat] >> slot & 1
+            else self.card(card, 0, card != HOLE)
+            for slot, card in enumerate(self.p.store[seat])
+        ]
+        width = max([len(cell) for cell in cells], default=0)
+        columns = COLUMNS[self.p.shape[seat]] or 1
+        rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
+        return ["  " + "  ".join(cell.center(width) for cell in row).rstrip() for row in rows]
+
+
+def _joined(tokens: list[str]) -> str:
+    """Return tokens in a row, runs of the same one shortened."""
+    runs: list[tuple[str, int]] = []
+    for token in tokens:
+        if runs and runs[-1][0] == token:
+            runs[-1] = (token, runs[-1][1] + 1)
+        else:
+            runs.append((token, 1))
+    return " ".join(token if times == 1 else f"{token}*{times}" for token, times in runs)
+
+
+def frame_text(f: Frame) -> str:
+    """Return a frame as `script@step:seat[picks]`."""
+    seat = f":{f.seat + 1}" if f.seat != NOBODY else ""
+    picks = f"[{' '.join(map(str, f.picks))}]" if f.picks else ""
+    return f"{f.script.name}@{f.at}{seat}{picks}"
+
+
+def edition_lines(rules: Rules) -> list[str]:
+    """Return the corrections of an edition, a line each."""
+    return [f"edition.{name}: {value}" for name, value in rules.corrections]
+
+
+def write_position(p: AlleyState | AlleyView) -> str:
+    """Return a position, or what a seat may know of it, as a text diagram."""
+    scribe = _Scribe(p)
+    rules = p.rules
+    deck = _joined([scribe.card(card, 0) for card in reversed(p.deck)])
+    lines = [
+        f"arcane_alley: {p.seats} players",
+        *edition_lines(rules),
+        f"round: {p.round}, {PHASES[p.phase]}",
+        f"start: {p.start + 1}",
+        f"turn: {_seat(p.turn)}",
+        f"turns: {p.turns}",
+        f"triggered: {_seat(p.triggered)}",
+        f"sums: {' '.join(map(str, p.sums))}",
+        f"shuffles: {p.pools}",
+    ]
+    if isinstance(p, AlleyState):
+        lines += [f"chance: {p.chance}", f"learned: {p.learned}"]
+    else:
+        lines += [f"seen by: {_seat(p.seat)}"]
+    lines += [
+        f"deck: {deck}".rstrip(),
+        f"discard: {scribe.open_zone(p.discard)}".rstrip(),
+        f"aside: {scribe.open_zone(p.aside)}".rstrip(),
+        f"limbo: {scribe.open_zone(p.limbo)}".rstrip(),
+        f"agenda: {' '.join(frame_text(f) for f in p.agenda)}".rstrip(),
+    ]
+    for seat in range(p.seats):
+        wizard = p.wizards[seat]
+        power = "" if wizard == NO_WIZARD else f", wizard {rules.wizards[wizard].id}"
+        stash = f", stash {scribe.stash(seat)}" if p.stash[seat] else ""
+        scores = f"gold {p.gold[seat]}, infamy {p.infamy[seat]}, fines {p.fines[seat]}"
+        lines += ["", f"seat {seat + 1}: {scores}{power}{stash}", *scribe.grid(seat)]
+    return "\n".join(lines) + "\n"
+
+
+def _seat(seat: int) -> str:
+    return "nobody" if seat == NOBODY else str(seat + 1)

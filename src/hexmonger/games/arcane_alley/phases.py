@@ -1,0 +1,234 @@
+"""A round: the Stock phase (AA-10 to AA-13), the inspection (AA-70 to AA-74), the bribes (AA-80)."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.shapes import EMPTY
+from hexmonger.games.arcane_alley.state import (
+    BRIBE,
+    HOLE,
+    INSPECTION,
+    NOBODY,
+    OVER,
+    SELL,
+    STOCK,
+    AlleyState,
+    deal_square,
+)
+from hexmonger.games.arcane_alley.words import Position
+from hexmonger.kernel.agenda import Frame, Question, Script, Step
+
+
+@final
+class Stock(Step[AlleyState]):
+    """Shuffle all items into one deck and deal the storehouses (AA-10, AA-11)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        cards = len(s.kind_of)
+        seats = s.seats
+        s.phase = STOCK
+        s.turn = NOBODY
+        s.turns = 0
+        s.triggered = NOBODY
+        s.deck = list(range(cards))
+        s.discard = []
+        s.aside = []
+        s.returned = []
+        s.stash = [[] for _ in range(seats)]
+        s.store = [[] for _ in range(seats)]
+        s.shape = [EMPTY] * seats
+        s.seen = [0] * cards
+        s.pool = [0] * cards
+        s.pools = 0
+        s.shuffle(s.deck)
+        if s.told is not None:
+            s.tell("round", s.start, (s.round,))
+        for seat in s.in_turn_order(s.start):
+            deal_square(s, seat)
+        s.push_for_each(s.rules.reveal, s.start)
+
+
+@final
+class PickReveal(Question[AlleyState]):
+    """In turn order each chooses two items to reveal (AA-11)."""
+
+    name = "reveal"
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        up = s.up[f.seat]
+        return [slot for slot in range(9) if not up >> slot & 1]
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        s.turn_up(f.seat, choice)
+        s.go_on(f)
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return range(9)
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        return f"reveal {choice + 1}"
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        which = "first" if f.at == 0 else "second"
+        return f"Choose the {which} of two items to reveal."
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        return "that item is revealed already", "AA-11"
+
+
+@final
+class DealStashes(Step[AlleyState]):
+    """Each player is dealt a stash; the deck's top item becomes the discard (AA-12)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        for seat in s.in_turn_order(s.start):
+            wizard = s.wizards[seat]
+            size = s.rules.numbers["stash"] if wizard == NO_WIZARD else s.rules.stash_of[wizard]
+            for _ in range(size):
+                card = s.deck.pop()
+                s.stash[seat].append(card)
+                s.show_to(card, seat)
+                if s.told is not None:
+                    s.tell("dealt", seat, (), card, s.seen[card])
+        s.put_on_discard(s.deck.pop())
+        if s.told is not None:
+            s.tell("first discard", NOBODY, (), s.discard[-1], s.everyone)
+        s.phase = SELL
+        s.agenda.append(Frame(s.rules.turn, 0, s.start))
+
+
+@final
+class Inspect(Step[AlleyState]):
+    """In turn order each player reveals all hidden items and sells all sets (AA-70)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s.phase = INSPECTION
+        s.turn = NOBODY
+        if s.told is not None:
+            s.tell("inspection", s.triggered, (s.round,))
+        s.push_for_each(s.rules.inspect, s.start)
+
+
+@final
+class BeforeRevealing(Step[AlleyState]):
+    """Wizards who act before their owner's items are turned up."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s.moment(s.rules.on_inspection, f.seat)
+
+
+@final
+class TurnUpAll(Step[AlleyState]):
+    """All hidden items are revealed at once; then sets are sold one by one."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        hidden = s.hidden_mask(f.seat)
+        for slot in range(len(s.store[f.seat])):
+            if hidden >> slot & 1:
+                s.turn_up(f.seat, slot)
+        s.agenda.append(Frame(s.rules.sets, 0, f.seat))
+
+
+@final
+class Count(Step[AlleyState]):
+    """In turn order each gains the infamy of the items left, as one sum (AA-71)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s.push_for_each(s.rules.count, s.start)
+
+
+@final
+class CountInfamy(Step[AlleyState]):
+    """Gain the sum of infamy on the items left; a negative sum is a loss (AA-71)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        seat = f.seat
+        total = 0
+        for card in s.store[seat]:
+            if card != HOLE:
+                total += s.rules.infamy_of[s.kind_of[card]]
+        s.sums[seat] = total
+        if s.told is not None:
+            s.tell("counted", seat, (total,))
+        if total >= 0:
+            s.gain_infamy(seat, total)
+        else:
+            s.lose_infamy(seat, -total)
+        s.moment(s.rules.on_count, seat)
+
+
+@final
+class Fines(Step[AlleyState]):
+    """The penalty for triggering (AA-72), the fines (AA-73), then the bribes or the end."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        trigger = s.triggered
+        if trigger != NOBODY and min(s.sums) < s.sums[trigger]:
+            if s.told is not None:
+                s.tell("penalty", trigger)
+            s.gain_infamy(trigger, s.rules.numbers["penalty"])
+        for seat in s.in_turn_order(s.start):
+            fines = s.fines[seat]
+            if fines:
+                s.fines[seat] = 0
+                if s.told is not None:
+                    s.tell("pays fines", seat, (fines,))
+                s.lose_gold(seat, s.rules.numbers["fine"] * fines)
+        if s.round == s.rules.numbers["rounds"]:
+            s.phase = OVER
+            s.agenda.clear()
+            if s.told is not None:
+                s.tell("over", NOBODY, tuple(s.standings()))
+            return
+        s.phase = BRIBE
+        s.push_for_each(s.rules.bribe, s.start)
+
+
+@final
+class Bribe(Question[AlleyState]):
+    """Pay two gold for each infamy you lose, or pass (AA-80)."""
+
+    name = "bribe"
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        most = min(s.gold[f.seat] // 2, s.infamy[f.seat])
+        return list(range(most + 1)) if most else []
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        if choice:
+            s.gold[f.seat] -= 2 * choice
+            s.infamy[f.seat] -= choice
+        if s.told is not None:
+            s.tell("bribed", f.seat, (2 * choice, choice))
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return range(25)
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        return f"bribe {2 * choice}" if choice else "pass"
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        return "Pay two gold for each infamy you want to lose, or pass."
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        if choice > p.infamy[f.seat]:
+            return f"you have only {p.infamy[f.seat]} infamy to lose", "AA-80"
+        return f"you have only {p.gold[f.seat]} gold", "AA-80"
+
+
+@final
+class NextRound(Step[AlleyState]):
+    """The starting player's token passes to the left, and a round begins (AA-04)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s.start = (s.start + 1) % s.seats
+        s.round += 1
+        s.agenda.append(Frame(s.rules.round))
+
+
+ROUND: Final = Script("round", [Stock(), DealStashes(), Inspect(), Count(), Fines(), NextRound()])
+REVEAL: Final = Script("reveal", [PickReveal(), PickReveal()])
+INSPECT: Final = Script("inspect", [BeforeRevealing(), TurnUpAll()])
+COUNT: Final = Script("count", [CountInfamy()])
+BRIBES: Final = Script("bribe", [Bribe()])

@@ -1,0 +1,152 @@
+"""Playing an item, and what becomes of the one it replaces (AA-30 to AA-39, AA-87)."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.words import Position, item_name, numbered_name
+from hexmonger.kernel.agenda import Frame, Question, Script, Step
+
+
+@final
+class PickSlot(Question[AlleyState]):
+    """Choose the item to be replaced; the one in limbo takes its place, revealed (AA-30)."""
+
+    name = "slot"
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        return s.slots_to_play(f.seat)
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        seat = f.seat
+        card = s.limbo[-1]
+        was_up = s.up[seat] >> choice & 1
+        s.limbo[-1] = s.store[seat][choice]
+        s.store[seat][choice] = card
+        s.up[seat] |= 1 << choice
+        s.show(card)
+        if s.told is not None:
+            s.tell("played", seat, (choice,), card, s.everyone)
+        s.agenda.append(Frame(f.script, 1, seat, (choice, was_up)))
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return range(len(p.store[f.seat]))
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        return f"at {choice + 1}"
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        return f"Choose a slot for the {item_name(p, p.limbo[-1])}."
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        name = item_name(p, p.store[f.seat][choice])
+        return f"a revealed {name} can't be replaced", "AA-30"
+
+
+@final
+class WhenPlayed(Step[AlleyState]):
+    """Its "when played" effect, whole (AA-31)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        slot = f.picks[0]
+        effect = s.rules.played[s.kind_of[s.store[f.seat][slot]]]
+        if effect is not None and f.seat == s.turn:  # AA-38
+            s.agenda.append(Frame(effect, 0, f.seat, (slot,)))
+            s.moment(s.rules.on_play, f.seat)
+
+
+@final
+class SellOnOwnTurn(Step[AlleyState]):
+    """Sets are sold, but only on their owner's turn (AA-20, AA-36)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        if f.seat == s.turn and s.find_sets(f.seat):
+            s.agenda.append(Frame(s.rules.sets, 0, f.seat))
+
+
+@final
+class DiscardReplaced(Step[AlleyState]):
+    """Then the replaced item goes on the discard (AA-31)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        was_up = f.picks[1] == 1
+        card = s.limbo.pop()
+        if s.seats == 2 and not was_up and not can_return(s, card):
+            # AA-87: unseen by the other player, into the stash; then one of the stash is discarded.
+            s.stash[f.seat].append(card)
+            s.show_to(card, f.seat)
+            if s.told is not None:
+                s.tell("stashed", f.seat, (), card, s.seen[card])
+            s.agenda.append(Frame(s.rules.discard_one, 0, f.seat))
+            return
+        leave(s, f.seat, card, was_up, f.seat)
+
+
+@final
+class DiscardOne(Question[AlleyState]):
+    """Discard one item of your stash, though not as your turn's action (AA-87, AA-88)."""
+
+    name = "discard"
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        return list(range(len(s.stash[f.seat])))
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        discard_from_stash(s, f.seat, choice)
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return range(len(p.stash[f.seat]))
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        return f"discard {numbered_name(p, p.stash[f.seat], choice)}"
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        name = item_name(p, p.stash[f.seat][-1])
+        return f"The {name} you replaced joined your stash: discard one item of it."
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        return "that item is not in your stash", "AA-87"
+
+
+def can_return(s: AlleyState, card: int) -> bool:
+    """Whether a replaced item comes back: each copy once in a turn."""
+    return s.rules.returns[s.kind_of[card]] and card not in s.returned
+
+
+def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
+    """Let an item that was replaced return, or go on the discard with what that brings."""
+    if can_return(s, card) and s.has_slot_to_play(owner):
+        s.show(card)
+        s.returned.append(card)
+        if s.told is not None:
+            s.tell("returned", owner, (), card, s.everyone)
+        s.limbo.append(card)
+        s.agenda.append(Frame(s.rules.play, 0, owner))
+        return
+    s.put_on_discard(card)
+    if s.told is not None:
+        s.tell("left", owner, (), card, s.everyone)
+    if was_up:
+        # AA-32: "always" effects of an item replaced while hidden are ignored.
+        kind = s.kind_of[card]
+        after = s.rules.discarded[kind]
+        if after is not None:
+            s.push_effect(after, owner)
+        loss = s.rules.replaced[kind]
+        if loss is not None and by == owner:
+            s.push_effect(loss, owner)
+
+
+def discard_from_stash(s: AlleyState, seat: int, index: int) -> None:
+    """Discard an item of a stash; an effect about being discarded resolves (AA-33)."""
+    card = s.stash[seat].pop(index)
+    s.put_on_discard(card)
+    if s.told is not None:
+        s.tell("discarded", seat, (), card, s.everyone)
+    after = s.rules.discarded[s.kind_of[card]]
+    if after is not None:
+        s.push_effect(after, seat)
+
+
+PLAY: Final = Script("play", [PickSlot(), WhenPlayed(), SellOnOwnTurn(), DiscardReplaced()])
+DISCARD_ONE: Final = Script("discard_one", [DiscardOne()])

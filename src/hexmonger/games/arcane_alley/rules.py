@@ -1,0 +1,94 @@
+"""The rules as the engine reads them: flat tables made from items, wizards and an edition's numbers."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
+from hexmonger.kernel.agenda import Frame, Script
+
+NO_WIZARD: Final = -1
+
+
+@final
+class Rules:
+    """One edition of the game with its modules, shared by every state that plays it."""
+
+    def __init__(
+        self,
+        items: Sequence[Item],
+        wizards: Sequence[Wizard],
+        numbers: Mapping[str, int],
+        procedures: Sequence[Script],
+        corrections: Sequence[tuple[str, int]] = (),
+    ) -> None:
+        self.corrections = tuple(corrections)
+        self.items: list[Item] = list(items)
+        self.wizards: list[Wizard] = list(wizards)
+        self.numbers: dict[str, int] = dict(numbers)
+        self.scripts: dict[str, Script] = {}
+        self.gold_of: list[int] = [item.gold for item in items]
+        self.infamy_of: list[int] = [item.infamy for item in items]
+        self.makes_sets: list[bool] = [not item.is_special for item in items]
+        self.returns: list[bool] = [item.returns for item in items]
+        self.stays: list[bool] = [item.stays for item in items]
+        self.halves: list[bool] = [item.halves for item in items]
+        self.mimics: list[bool] = [item.mimics for item in items]
+        self.played = [self._effect(kind, "played", item.played) for kind, item in self._kinds()]
+        self.sold = [self._effect(kind, "sold", item.sold) for kind, item in self._kinds()]
+        self.discarded = [self._effect(kind, "discarded", item.discarded) for kind, item in self._kinds()]
+        self.replaced = [self._effect(kind, "replaced", item.replaced) for kind, item in self._kinds()]
+        self.special = [self._effect(kind, "special", item.special) for kind, item in self._kinds()]
+        self.on_play = [self._power(w, "on_play", w.on_play) for w in self.wizards]
+        self.on_sale = [self._power(w, "on_sale", w.on_sale) for w in self.wizards]
+        self.on_inspection = [self._power(w, "on_inspection", w.on_inspection) for w in self.wizards]
+        self.on_count = [self._power(w, "on_count", w.on_count) for w in self.wizards]
+        self.stash_of = [_value(w.numbers, "stash", self.numbers["stash"]) for w in self.wizards]
+        self.sale_bonus = [_value(w.numbers, "bonus", 0) for w in self.wizards]
+        for script in procedures:
+            self.scripts[script.name] = script
+        self.round = self.scripts["round"]
+        self.reveal = self.scripts["reveal"]
+        self.turn = self.scripts["turn"]
+        self.play = self.scripts["play"]
+        self.sets = self.scripts["sets"]
+        self.discard_one = self.scripts["discard_one"]
+        self.inspect = self.scripts["inspect"]
+        self.count = self.scripts["count"]
+        self.bribe = self.scripts["bribe"]
+        self.kind_by_id: dict[str, int] = {item.id: kind for kind, item in self._kinds()}
+        self.kind_by_mark: dict[str, int] = {item.mark: kind for kind, item in self._kinds()}
+        self.wizard_by_id: dict[str, int] = {w.id: index for index, w in enumerate(self.wizards)}
+
+    def _kinds(self) -> list[tuple[int, Item]]:
+        return list(enumerate(self.items))
+
+    def _effect(self, kind: int, moment: str, steps: Steps) -> Script | None:
+        item = self.items[kind]
+        return self._script(f"{item.id}.{moment}", steps, item.numbers, kind)
+
+    def _power(self, wizard: Wizard, moment: str, steps: Steps) -> Script | None:
+        return self._script(f"{wizard.id}.{moment}", steps, wizard.numbers, -1)
+
+    def _script(self, name: str, steps: Steps, numbers: Mapping[str, Number], kind: int) -> Script | None:
+        if not steps:
+            return None
+        values = {key: number.value for key, number in numbers.items()}
+        self.scripts[name] = script = Script(name, steps, values, kind)
+        return script
+
+    def deck(self, seats: int) -> tuple[int, ...]:
+        """Return the kind of every card of the deck for a number of players (AA-01)."""
+        column = 0 if seats <= 4 else 1
+        return tuple(kind for kind, item in self._kinds() for _ in range(item.copies[column]))
+
+    def frame(self, written: Sequence[object]) -> Frame:
+        """Return the frame that `Frame.to_json` wrote."""
+        name, at, seat, *picks = written
+        script = self.scripts[str(name)]
+        numbers = [number for number in (at, seat, *picks) if isinstance(number, int)]
+        return Frame(script, numbers[0], numbers[1], tuple(numbers[2:]))
+
+
+def _value(numbers: Mapping[str, Number], name: str, otherwise: int) -> int:
+    number = numbers.get(name)
+    return otherwise if number is None else number.value

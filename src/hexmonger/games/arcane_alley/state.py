@@ -1,0 +1,448 @@
+"""A position of Arcane Alley: zones of cards, scores, who knows what, and the verbs that move them."""
+
+from typing import Any, Final
+
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.shapes import CLOSINGS, EMPTY, FULL, LINES, MASKS, SQUARE
+from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.state import State
+
+HOLE: Final = -1
+NOBODY: Final = -1
+
+STOCK: Final = 0
+SELL: Final = 1
+INSPECTION: Final = 2
+BRIBE: Final = 3
+OVER: Final = 4
+PHASES: Final[list[str]] = ["stock", "sell", "inspection", "bribe", "over"]
+
+
+class AlleyState(State):
+    """Everything on the table.
+
+    Cards are ints; `kind_of` says which item each is. `seen[card]` has a bit for every seat that knows
+    the card, `pool[card]` counts the shuffle it was last in (AA-91). The last card of `deck` and
+    `discard` is the top one. `limbo` holds what is in no zone: an item about to be played, then the one
+    it replaced (AA-30); plays nest, so it is a stack.
+    """
+
+    __slots__ = (
+        "aside",
+        "deck",
+        "discard",
+        "everyone",
+        "fines",
+        "gold",
+        "infamy",
+        "kind_of",
+        "limbo",
+        "phase",
+        "pool",
+        "pools",
+        "returned",
+        "round",
+        "rules",
+        "seats",
+        "seen",
+        "shape",
+        "start",
+        "stash",
+        "store",
+        "sums",
+        "triggered",
+        "turn",
+        "turns",
+        "up",
+        "wizards",
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        kind_of: tuple[int, ...],
+        wizards: tuple[int, ...],
+        agenda: list[Frame],
+        chance: int,
+    ) -> None:
+        super().__init__(agenda, chance)
+        self.rules = rules
+        self.seats = seats
+        self.everyone = (1 << seats) - 1
+        self.kind_of = kind_of
+        self.wizards = wizards
+
+    def clone(self) -> "AlleyState":
+        """Return a copy that shares nothing that can change."""
+        new = AlleyState(self.rules, self.seats, self.kind_of, self.wizards, self.agenda[:], self.chance)
+        new.asks = self.asks
+        new.learned = self.learned
+        new.phase = self.phase
+        new.round = self.round
+        new.start = self.start
+        new.turn = self.turn
+        new.turns = self.turns
+        new.triggered = self.triggered
+        new.gold = self.gold[:]
+        new.infamy = self.infamy[:]
+        new.fines = self.fines[:]
+        new.sums = self.sums[:]
+        new.store = [cards[:] for cards in self.store]
+        new.up = self.up[:]
+        new.shape = self.shape[:]
+        new.stash = [cards[:] for cards in self.stash]
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.aside = self.aside[:]
+        new.limbo = self.limbo[:]
+        new.returned = self.returned[:]
+        new.seen = self.seen[:]
+        new.pool = self.pool[:]
+        new.pools = self.pools
+        return new
+
+    def clear_table(self) -> None:
+        """Begin with the scores of AA-02 and every card in the deck, unshuffled."""
+        seats = self.seats
+        cards = len(self.kind_of)
+        self.phase = STOCK
+        self.round = 1
+        self.start = 0
+        self.turn = NOBODY
+        self.turns = 0
+        self.triggered = NOBODY
+        self.gold = [self.rules.numbers["gold"]] * seats
+        self.infamy = [0] * seats
+        self.fines = [0] * seats
+        self.sums = [0] * seats
+        self.store: list[list[int]] = [[] for _ in range(seats)]
+        self.up = [0] * seats
+        self.shape = [EMPTY] * seats
+        self.stash: list[list[int]] = [[] for _ in range(seats)]
+        self.deck = list(range(cards))
+        self.discard: list[int] = []
+        self.aside: list[int] = []
+        self.limbo: list[int] = []
+        self.returned: list[int] = []
+        self.seen = [0] * cards
+        self.pool = [0] * cards
+        self.pools = 0
+
+    # Score
+
+    def gain_gold(self, seat: int, amount: int) -> None:
+        """Add gold, halved while a Sovereign Sword is revealed; one gain is one sum."""
+        if amount > 0:
+            if self.halves_gains(seat):
+                amount //= 2
+            self.gold[seat] += amount
+            if self.told is not None:
+                self.tell("gold", seat, (amount,))
+
+    def lose_gold(self, seat: int, amount: int) -> None:
+        """Take gold, but never more than there is (AA-05)."""
+        amount = min(amount, self.gold[seat])
+        self.gold[seat] -= amount
+        if self.told is not None and amount:
+            self.tell("gold", seat, (-amount,))
+
+    def halves_gains(self, seat: int) -> bool:
+        """Whether a revealed item of a storehouse halves its owner's gains."""
+        up = self.up[seat]
+        halves = self.rules.halves
+        kind_of = self.kind_of
+        for slot, card in enumerate(self.store[seat]):
+            if up >> slot & 1 and halves[kind_of[card]]:
+                return True
+        return False
+
+    def gain_infamy(self, seat: int, amount: int) -> None:
+        """Add infamy as one sum, taking off 25 and adding a marker past 24 (AA-06)."""
+        total = self.infamy[seat] + amount
+        fines = self.fines[seat]
+        while total > 24 and fines < 2:
+            total -= 25
+            fines += 1
+        self.infamy[seat] = min(total, 24)
+        if self.told is not None:
+            self.tell("infamy", seat, (amount,))
+            if fines > self.fines[seat]:
+                self.tell("fined", seat, (fines - self.fines[seat], fines))
+        self.fines[seat] = fines
+
+    def lose_infamy(self, seat: int, amount: int) -> None:
+        """Take infamy, stopping at 0; markers stay (AA-07)."""
+        amount = min(amount, self.infamy[seat])
+        self.infamy[seat] -= amount
+        if self.told is not None and amount:
+            self.tell("infamy", seat, (-amount,))
+
+    # Knowledge
+
+    def show(self, card: int) -> None:
+        """Let everybody know a card."""
+        if self.seen[card] != self.everyone:
+            self.seen[card] = self.everyone
+            self.learned += 1
+
+    def show_to(self, card: int, seat: int) -> None:
+        """Let one seat know a card."""
+        if not self.seen[card] >> seat & 1:
+            self.seen[card] |= 1 << seat
+            self.learned += 1
+
+    # Piles
+
+    def put_on_discard(self, card: int) -> None:
+        """Put a card on the discard, revealed."""
+        self.show(card)
+        self.discard.append(card)
+        if not self.deck:
+            self.refill()
+
+    def take_top(self) -> int:
+        """Take the deck's top card."""
+        card = self.deck.pop()
+        if not self.deck:
+            self.refill()
+        return card
+
+    def refill(self) -> None:
+        """Shuffle all of the discard but its top into a new deck, once there are two (AA-23)."""
+        if self.deck or len(self.discard) < 2:
+            return
+        top = self.discard.pop()
+        self.deck = self.discard
+        self.discard = [top]
+        self.pools += 1
+        if len(self.deck) > 1:
+            # A single item is not shuffled: whoever knew it still does.
+            for card in self.deck:
+                self.seen[card] = 0
+                self.pool[card] = self.pools
+            self.shuffle(self.deck)
+        if self.told is not None:
+            self.tell("reshuffled", NOBODY, (len(self.deck),))
+
+    def set_aside(self, card: int) -> None:
+        """Set a revealed card aside for the round."""
+        self.show(card)
+        self.aside.append(card)
+
+    # Storehouses
+
+    def turn_up(self, seat: int, slot: int) -> None:
+        """Reveal a hidden item where it lies."""
+        card = self.store[seat][slot]
+        self.up[seat] |= 1 << slot
+        self.show(card)
+        if self.told is not None:
+            self.tell("revealed", seat, (slot,), card, self.everyone)
+
+    def flip(self, seat: int, slot: int) -> None:
+        """Reveal an item if it is hidden, hide it if it is revealed."""
+        if self.up[seat] >> slot & 1:
+            self.up[seat] ^= 1 << slot
+            if self.told is not None:
+                self.tell("hidden", seat, (slot,), self.store[seat][slot], self.everyone)
+        else:
+            self.turn_up(seat, slot)
+
+    def hidden_mask(self, seat: int) -> int:
+        """Return the slots that hold a hidden item, as bits."""
+        mask = FULL[self.shape[seat]] & ~self.up[seat]
+        if self.phase == INSPECTION:
+            for slot, card in enumerate(self.store[seat]):
+                if card == HOLE:
+                    mask &= ~(1 << slot)
+        return mask
+
+    def slots_to_play(self, seat: int) -> list[int]:
+        """Return the slots without a revealed item that stays (AA-30)."""
+        stays = self.rules.stays
+        up = self.up[seat]
+        kind_of = self.kind_of
+        return [
+            slot
+            for slot, card in enumerate(self.store[seat])
+            if not stays[kind_of[card]] or not up >> slot & 1
+        ]
+
+    def has_slot_to_play(self, seat: int) -> bool:
+        """Whether an item can be played into a storehouse."""
+        stays = self.rules.stays
+        up = self.up[seat]
+        kind_of = self.kind_of
+        for slot, card in enumerate(self.store[seat]):
+            if not stays[kind_of[card]] or not up >> slot & 1:
+                return True
+        return False
+
+    def kind_sold(self, seat: int, line: int) -> int:
+        """Return the kind of item a stack is a set of, or -1 (AA-40)."""
+        a, b, c = LINES[self.shape[seat]][line]
+        store = self.store[seat]
+        kind_of = self.kind_of
+        rules = self.rules
+        first = kind_of[store[a]]
+        second = kind_of[store[b]]
+        third = kind_of[store[c]]
+        kind = first
+        if first == second:
+            if first != third and (not rules.mimics[third] or rules.mimics[first]):
+                return -1
+        elif first == third:
+            if not rules.mimics[second] or rules.mimics[first]:
+                return -1
+        elif second == third and rules.mimics[first] and not rules.mimics[second]:
+            kind = second
+        else:
+            return -1
+        return kind if rules.makes_sets[kind] else -1
+
+    def find_sets(self, seat: int) -> list[int]:
+        """Return the stacks of a storehouse that are sets."""
+        up = self.up[seat]
+        found: list[int] = []
+        line = 0
+        for mask in MASKS[self.shape[seat]]:
+            if up & mask == mask and self.kind_sold(seat, line) >= 0:
+                found.append(line)
+            line += 1
+        return found
+
+    def take_line(self, seat: int, line: int, way: int) -> list[int]:
+        """Take a stack out of a storehouse, which closes the gap (AA-43)."""
+        shape = self.shape[seat]
+        store = self.store[seat]
+        up = self.up[seat]
+        a, b, c = LINES[shape][line]
+        sold = [store[a], store[b], store[c]]
+        new_shape, kept = CLOSINGS[shape][line][way]
+        self.shape[seat] = new_shape
+        self.store[seat] = [store[slot] for slot in kept]
+        new_up = 0
+        bit = 1
+        for slot in kept:
+            if up >> slot & 1:
+                new_up |= bit
+            bit <<= 1
+        self.up[seat] = new_up
+        return sold
+
+    # Order and moments
+
+    def in_turn_order(self, first: int) -> list[int]:
+        """Return all seats, clockwise from one of them."""
+        return list(range(first, self.seats)) + list(range(first))
+
+    def push_for_each(self, script: Script, first: int) -> None:
+        """Put a script on the agenda for every seat, the first to act on top."""
+        for seat in reversed(self.in_turn_order(first)):
+            self.agenda.append(Frame(script, 0, seat))
+
+    def moment(self, powers: list[Script | None], seat: int) -> None:
+        """Let a seat's wizard, if any, act at a named moment."""
+        wizard = self.wizards[seat]
+        if wizard != NO_WIZARD:
+            power = powers[wizard]
+            if power is not None:
+                self.agenda.append(Frame(power, 0, seat))
+
+    def moment_for_each(self, powers: list[Script | None], first: int) -> None:
+        """Let every seat's wizard act at a named moment, in turn order."""
+        for seat in reversed(self.in_turn_order(first)):
+            self.moment(powers, seat)
+
+    def push_effect(self, script: Script, seat: int, picks: tuple[int, ...] = ()) -> None:
+        """Put an effect on the agenda; sets it makes on its seat's own turn are sold (AA-36)."""
+        if seat == self.turn:
+            self.agenda.append(Frame(self.rules.sets, 0, seat))
+        self.agenda.append(Frame(script, 0, seat, picks))
+
+    def tracker(self) -> int:
+        """Return where the two-player turn tracker stands (AA-85)."""
+        return 1 + self.turns // 2
+
+    def standings(self) -> list[int]:
+        """Return the place of every seat, 1 the best, equal where it is shared (AA-74)."""
+        scores = [(-gold, infamy) for gold, infamy in zip(self.gold, self.infamy, strict=True)]
+        return [1 + sum(other < score for other in scores) for score in scores]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the whole position as plain JSON values."""
+        return {
+            "seats": self.seats,
+            "wizards": list(self.wizards),
+            "agenda": [f.to_json() for f in self.agenda],
+            "chance": self.chance,
+            "learned": self.learned,
+            "phase": self.phase,
+            "round": self.round,
+            "start": self.start,
+            "turn": self.turn,
+            "turns": self.turns,
+            "triggered": self.triggered,
+            "gold": self.gold[:],
+            "infamy": self.infamy[:],
+            "fines": self.fines[:],
+            "sums": self.sums[:],
+            "store": [cards[:] for cards in self.store],
+            "up": self.up[:],
+            "shape": self.shape[:],
+            "stash": [cards[:] for cards in self.stash],
+            "deck": self.deck[:],
+            "discard": self.discard[:],
+            "aside": self.aside[:],
+            "limbo": self.limbo[:],
+            "returned": self.returned[:],
+            "seen": self.seen[:],
+            "pool": self.pool[:],
+            "pools": self.pools,
+        }
+
+
+def read_state(rules: Rules, written: dict[str, Any]) -> AlleyState:
+    """Return the position that `AlleyState.to_json` wrote."""
+    seats: int = written["seats"]
+    s = AlleyState(
+        rules,
+        seats,
+        rules.deck(seats),
+        tuple(written["wizards"]),
+        [rules.frame(frame) for frame in written["agenda"]],
+        written["chance"],
+    )
+    s.learned = written["learned"]
+    s.phase = written["phase"]
+    s.round = written["round"]
+    s.start = written["start"]
+    s.turn = written["turn"]
+    s.turns = written["turns"]
+    s.triggered = written["triggered"]
+    s.gold = list(written["gold"])
+    s.infamy = list(written["infamy"])
+    s.fines = list(written["fines"])
+    s.sums = list(written["sums"])
+    s.store = [list(cards) for cards in written["store"]]
+    s.up = list(written["up"])
+    s.shape = list(written["shape"])
+    s.stash = [list(cards) for cards in written["stash"]]
+    s.deck = list(written["deck"])
+    s.discard = list(written["discard"])
+    s.aside = list(written["aside"])
+    s.limbo = list(written["limbo"])
+    s.returned = list(written["returned"])
+    s.seen = list(written["seen"])
+    s.pool = list(written["pool"])
+    s.pools = written["pools"]
+    s.advance()
+    return s
+
+
+def deal_square(s: AlleyState, seat: int) -> None:
+    """Deal nine hidden items as a 3×3 storehouse, in reading order (AA-11)."""
+    s.store[seat] = [s.deck.pop() for _ in range(9)]
+    s.shape[seat] = SQUARE
+    s.up[seat] = 0

@@ -1,0 +1,164 @@
+"""A turn of the Sell phase (AA-20 to AA-26), and how the phase ends (AA-60 to AA-63, AA-85, AA-86)."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.playing import discard_from_stash
+from hexmonger.games.arcane_alley.state import NOBODY, AlleyState
+from hexmonger.games.arcane_alley.words import Position, item_name, numbered_name
+from hexmonger.kernel.agenda import Frame, Question, Script, Step
+
+DECK: Final = 0
+DISCARD: Final = 1
+
+ACTS: Final = 4
+PLAY_IT: Final = 0
+DISCARD_IT: Final = 1
+ACTIVATE_IT: Final = 2
+
+
+@final
+class StartTurn(Step[AlleyState]):
+    """Sell every set your storehouse already holds (AA-20)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s.turn = f.seat
+        if s.returned:
+            s.returned = []
+        if s.told is not None:
+            s.tell("turn", f.seat, (s.round, s.turns))
+        if s.find_sets(f.seat):
+            s.agenda.append(Frame(s.rules.sets, 0, f.seat))
+
+
+@final
+class Draw(Question[AlleyState]):
+    """The deck's top item or the discard's goes to your stash (AA-21)."""
+
+    name = "draw"
+    goes_on = True
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        if s.deck:
+            return [DECK, DISCARD] if s.discard else [DECK]
+        return [DISCARD] if s.discard else []
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        seat = f.seat
+        if choice == DECK:
+            card = s.take_top()
+            s.show_to(card, seat)
+        else:
+            card = s.discard.pop()
+        s.stash[seat].append(card)
+        if s.told is not None:
+            s.tell("drew", seat, (choice,), card, s.seen[card])
+        s.go_on(f)
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return range(2)
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        return "draw deck" if choice == DECK else "draw discard"
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        if not p.discard:
+            return "Draw the deck's top item."
+        return f"Draw from the deck, or take the {item_name(p, p.discard[-1])} from the discard."
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        return f"the {'deck' if choice == DECK else 'discard'} is empty", "AA-21"
+
+
+@final
+class Act(Question[AlleyState]):
+    """Play a stash item, discard one, or activate a special one (AA-22)."""
+
+    name = "act"
+    goes_on = True
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        can_play = s.has_slot_to_play(f.seat)
+        special = s.rules.special
+        found: list[int] = []
+        first = 0
+        for card in s.stash[f.seat]:
+            if can_play:
+                found.append(first)
+            found.append(first + DISCARD_IT)
+            if special[s.kind_of[card]] is not None:
+                found.append(first + ACTIVATE_IT)
+            first += ACTS
+        return found
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        seat = f.seat
+        index, act = divmod(choice, ACTS)
+        s.go_on(f)
+        if act == PLAY_IT:
+            s.limbo.append(s.stash[seat].pop(index))
+            s.agenda.append(Frame(s.rules.play, 0, seat))
+        elif act == DISCARD_IT:
+            discard_from_stash(s, seat, index)
+        else:
+            self.activate(s, seat, s.stash[seat].pop(index))
+
+    def activate(self, s: AlleyState, seat: int, card: int) -> None:
+        """Reveal a special item, set it aside for the round and resolve it (AA-50)."""
+        s.set_aside(card)
+        if s.told is not None:
+            s.tell("activated", seat, (), card, s.everyone)
+        script = s.rules.special[s.kind_of[card]]
+        if script is not None:
+            s.push_effect(script, seat)
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return [
+            ACTS * index + act
+            for index in range(len(p.stash[f.seat]))
+            for act in (PLAY_IT, DISCARD_IT, ACTIVATE_IT)
+        ]
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        index, act = divmod(choice, ACTS)
+        verb = ("play", "discard", "activate")[act]
+        return f"{verb} {numbered_name(p, p.stash[f.seat], index)}"
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        return "Play an item of your stash, discard one, or activate a special one."
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        if choice % ACTS == PLAY_IT:
+            return "your storehouse has no slot to play in", "AA-22"
+        return "only a special item can be activated", "AA-50"
+
+
+@final
+class EndTurn(Step[AlleyState]):
+    """Look once whether this turn triggers the inspection; the next turn, or the inspection (AA-61)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        seat = f.seat
+        two = s.seats == 2
+        if s.triggered == NOBODY and not s.hidden_mask(seat):
+            if not two or s.tracker() >= s.rules.numbers["tracker_opens"]:
+                s.triggered = seat
+                if s.told is not None:
+                    s.tell("triggered", seat)
+        s.turns += 1
+        s.turn = NOBODY
+        following = seat + 1 if seat + 1 < s.seats else 0
+        if s.triggered == NOBODY:
+            if two:
+                over = s.tracker() > s.rules.numbers["tracker_ends"]
+            else:
+                over = s.turns >= s.rules.numbers["turns"] * s.seats
+            if over:
+                return
+        elif s.triggered == following:
+            # AA-62: the inspection begins in place of the triggering player's next turn.
+            return
+        s.agenda.append(Frame(s.rules.turn, 0, following))
+
+
+TURN: Final = Script("turn", [StartTurn(), Draw(), Act(), EndTurn()])

@@ -1,0 +1,128 @@
+"""The agenda: everything still to do, as a stack of frames made of names and ints.
+
+A script is a list of steps, written once and shared by all states. A frame is a script under way: how
+far it got, whose it is, and what was picked so far. Frames never change, so copying an agenda is
+copying a short list.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar, final
+
+S = TypeVar("S")
+
+NO_NUMBERS: Final[dict[str, int]] = {}
+
+
+class Step(Generic[S]):
+    """One sentence of a script."""
+
+    asks: bool = False
+
+    def run(self, s: S, f: "Frame") -> None:
+        """Carry the sentence out; what it starts goes on the agenda above the rest of its script."""
+        raise NotImplementedError
+
+
+class Question(Step[S]):
+    """A sentence that stops to ask a seat, and goes on with the answer, one small int.
+
+    With nothing to choose, the rest of the script is dropped, or, where `goes_on`, done without it.
+    Where `forced`, a single option is taken without asking.
+    """
+
+    asks: bool = True
+    name: str = ""
+    goes_on: bool = False
+    forced: bool = False
+
+    def options(self, s: S, f: "Frame") -> list[int]:
+        """Return the choices allowed now, in ascending order."""
+        raise NotImplementedError
+
+    def take(self, s: S, f: "Frame", choice: int) -> None:
+        """Go on with an answer; its frame is off the agenda already."""
+        raise NotImplementedError
+
+    def domain(self, p: Any, f: "Frame") -> Sequence[int]:
+        """Return every int that could be meant as an answer here, allowed or not."""
+        raise NotImplementedError
+
+    def word(self, p: Any, f: "Frame", choice: int) -> str:
+        """Return the notation of one answer, given a state or the asked seat's view."""
+        raise NotImplementedError
+
+    def prompt(self, p: Any, f: "Frame") -> str:
+        """Return the question as a sentence for the asked seat."""
+        raise NotImplementedError
+
+    def why_not(self, p: Any, f: "Frame", choice: int) -> tuple[str, str]:
+        """Return why an answer of the domain is not allowed, and the rule's id."""
+        raise NotImplementedError
+
+
+@final
+class Script:
+    """A named effect or procedure: its steps, the item or wizard it belongs to, and its numbers."""
+
+    __slots__ = ("kind", "name", "numbers", "steps")
+
+    def __init__(
+        self,
+        name: str,
+        steps: Sequence[Step[Any]],
+        numbers: dict[str, int] = NO_NUMBERS,
+        kind: int = -1,
+    ) -> None:
+        self.name = name
+        self.steps: list[Step[Any]] = list(steps)
+        self.numbers = numbers
+        self.kind = kind
+
+    def __repr__(self) -> str:
+        return f"<script {self.name}>"
+
+
+@final
+class Frame:
+    """A script under way: its next step, the seat it speaks to as "you", and the picks so far."""
+
+    __slots__ = ("at", "picks", "script", "seat")
+
+    def __init__(self, script: Script, at: int = 0, seat: int = -1, picks: tuple[int, ...] = ()) -> None:
+        self.script = script
+        self.at = at
+        self.seat = seat
+        self.picks = picks
+
+    def picked(self, choice: int) -> "Frame":
+        """Return the frame one step on, with one pick more."""
+        return Frame(self.script, self.at + 1, self.seat, (*self.picks, choice))
+
+    def to_json(self) -> list[object]:
+        """Return the frame as names and ints."""
+        return [self.script.name, self.at, self.seat, *self.picks]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.script.name, self.at, self.seat, self.picks))
+
+    def __repr__(self) -> str:
+        return f"Frame({self.to_json()})"
+
+
+@final
+class Ask:
+    """A question that waits for a seat, with the options it may choose from."""
+
+    __slots__ = ("frame", "options", "question", "seat")
+
+    def __init__(self, seat: int, question: Question[Any], frame: Frame, options: list[int]) -> None:
+        self.seat = seat
+        self.question = question
+        self.frame = frame
+        self.options = options
+
+    def __repr__(self) -> str:
+        return f"<ask seat {self.seat}: {self.question.name} {self.options}>"

@@ -1,0 +1,28 @@
+"""Facts told while rules are carried out, for logs and animation; no rule ever reads them."""
+
+from typing import Final, final
+
+UNSEEN: Final = -1
+
+
+@final
+class Event:
+    """A fact: what happened, to or by which seat, with which card, and who may know that card."""
+
+    __slots__ = ("card", "knowers", "numbers", "seat", "what")
+
+    def __init__(self, what: str, seat: int, card: int, knowers: int, numbers: tuple[int, ...]) -> None:
+        self.what = what
+        self.seat = seat
+        self.card = card
+        self.knowers = knowers
+        self.numbers = numbers
+
+    def heard_by(self, seat: int) -> "Event":
+        """Return the fact as a seat hears it: a card it may not know is `UNSEEN`."""
+        if self.card == UNSEEN or (seat >= 0 and self.knowers >> seat & 1):
+            return self
+        return Event(self.what, self.seat, UNSEEN, 0, self.numbers)
+
+    def __repr__(self) -> str:
+        return f"Event({self.what!r}, {self.seat}, {self.card}, {self.numbers})"

@@ -1,0 +1,104 @@
+"""What a game offers to every door, and how games are found."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.metadata import entry_points
+from typing import Any, Generic, TypeVar
+
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.state import State
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.kernel.view import View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a table is set up: the number of seats, and the game's own options as text.
+
+    Together with a seed and the choices it is the whole of a game that was played.
+    """
+
+    seats: int
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+class Game(Generic[S, V]):
+    """The rules of a game: how to begin, what a seat may know, how a position is written.
+
+    `rules` is the number of the rules' shape: records and saved positions carry it, and it changes when
+    a script changes so that older ones would go wrong.
+    """
+
+    name: str = ""
+    title: str = ""
+    rules: int = 0
+    least_seats: int = 1
+    most_seats: int = 1
+
+    def new(self, setup: Setup, seed: int) -> S:
+        """Return the first position in which someone must answer."""
+        raise NotImplementedError
+
+    def option_names(self) -> Mapping[str, str]:
+        """Return the names of the options a set-up may have, each with a sentence about it."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int) -> V:
+        """Return what a seat may know; seat -1 is a spectator."""
+        raise NotImplementedError
+
+    def imagine(self, view: V, chance: int) -> S:
+        """Return a world that fits a view, dealt anew where the view can't tell."""
+        raise NotImplementedError
+
+    def read_json(self, setup: Setup, written: Mapping[str, Any]) -> S:
+        """Return the position that a state of this set-up wrote with `to_json`."""
+        raise NotImplementedError
+
+    def write_position(self, s: S) -> str:
+        """Return a position as a text diagram."""
+        raise NotImplementedError
+
+    def read_position(self, text: str) -> S:
+        """Return the position of a text diagram."""
+        raise NotImplementedError
+
+    def write_view(self, view: V) -> str:
+        """Return what a seat may know as a text diagram."""
+        raise NotImplementedError
+
+    def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
+        """Return an event, as somebody heard it, as a sentence for the log; empty for none."""
+        raise NotImplementedError
+
+    def places(self, s: S) -> list[int]:
+        """Return the place of every seat when the game is over, 1 the best."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> list[int]:
+        """Return the figure that every seat is judged by first."""
+        raise NotImplementedError
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats this game is not for."""
+        if not self.least_seats <= seats <= self.most_seats:
+            raise Trouble(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}")
+
+
+def games() -> dict[str, Game[Any, Any]]:
+    """Return every installed game by name; a package adds one in the group `hexmonger.games`."""
+    found = entry_points(group="hexmonger.games")
+    return {entry.name: entry.load() for entry in sorted(found, key=lambda entry: entry.name)}
+
+
+def find_game(name: str) -> Game[Any, Any]:
+    """Return an installed game by its name."""
+    for entry in entry_points(group="hexmonger.games"):
+        if entry.name == name:
+            game: Game[Any, Any] = entry.load()
+            return game
+    known = ", ".join(sorted(entry.name for entry in entry_points(group="hexmonger.games")))
+    raise Trouble(f"there is no game called {name!r}; there are: {known}")

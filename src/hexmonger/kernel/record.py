@@ -1,0 +1,186 @@
+"""Records: a set-up, a seed and the choices in notation, as a text file to read, keep and replay.
+
+A record is a save, a replay and a bug report in one:
+
+    hexmonger record 1
+    game: arcane_alley
+    rules: 1
+    seats: 3
+    players: Ada, greedy, greedy
+    wizards: none
+    seed: 7
+
+    1: reveal 5; reveal 1
+    2: reveal 9; …
+
+A line of choices begins with the seat that made them. What follows a `#` is a comment.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.game import Game, Setup, find_game
+from hexmonger.kernel.state import State
+from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
+
+HEAD: Final = "hexmonger record 1"
+OWN_KEYS: Final = ("game", "rules", "seats", "players", "seed")
+
+
+@dataclass
+class Record:
+    """One game as it was played: enough to be there again."""
+
+    game: str
+    rules: int
+    setup: Setup
+    seed: int
+    players: list[str]
+    choices: list[tuple[int, int]] = field(default_factory=list)
+
+    def start(self) -> State:
+        """Return the first position."""
+        s: State = rules_for(self).new(self.setup, self.seed)
+        return s
+
+    def state(self, choices: int | None = None) -> State:
+        """Return the position after all choices, or after so many."""
+        s = self.start()
+        for seat, choice in self.choices[:choices]:
+            s.choose(choice, seat)
+        return s
+
+    def to_text(self) -> str:
+        """Return the record as a text file."""
+        lines = [
+            HEAD,
+            f"game: {self.game}",
+            f"rules: {self.rules}",
+            f"seats: {self.setup.seats}",
+            f"players: {', '.join(self.players)}",
+            *(f"{key}: {value}" for key, value in self.setup.options.items()),
+            f"seed: {self.seed}",
+            "",
+        ]
+        s = self.start()
+        seat = -1
+        words: list[str] = []
+        for seat_choosing, choice in self.choices:
+            if seat_choosing != seat and words:
+                lines.append(f"{seat + 1}: {'; '.join(words)}")
+                words = []
+            seat = seat_choosing
+            ask = s.ask_of(seat)
+            assert ask is not None, f"seat {seat} is not asked"
+            words.append(ask.question.word(s, ask.frame, choice))
+            s.choose(choice, seat)
+        if words:
+            lines.append(f"{seat + 1}: {'; '.join(words)}")
+        if s.is_over:
+            scores = ", ".join(map(str, rules_for(self).scores(s)))
+            lines.append(f"# over: {scores}")
+        return "\n".join(lines) + "\n"
+
+
+def rules_for(record: Record) -> Game[Any, Any]:
+    """Return the game of a record, refusing records of other rules."""
+    game = find_game(record.game)
+    if record.rules != game.rules:
+        raise Trouble(
+            f"the record was written under rules {record.rules} of {game.title}, "
+            f"and these are rules {game.rules}"
+        )
+    return game
+
+
+def read_record(
+    text: str,
+    listen: Callable[[State, int, int], None] | None = None,
+) -> tuple[Record, State]:
+    """Read a record and play it through; `listen` is shown every position before its choice."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != HEAD:
+        raise Unreadable(f"this is no record: its first line should be `{HEAD}`")
+    header, first = _header(lines)
+    record = _record(header)
+    s = record.start()
+    for number, line in enumerate(lines[first:], first + 1):
+        content = line.split("#", 1)[0].strip()
+        if not content:
+            continue
+        label, colon, choices = content.partition(":")
+        if not colon or not label.strip().isdigit():
+            raise Unreadable(f"line {number}: {content!r} should be `seat: choice; choice`")
+        seat = int(label) - 1
+        for word in choices.split(";"):
+            choice = _choice(s, seat, word.strip(), number, len(record.choices) + 1)
+            if listen is not None:
+                listen(s, seat, choice)
+            s.choose(choice, seat)
+            record.choices.append((seat, choice))
+    return record, s
+
+
+def _header(lines: list[str]) -> tuple[dict[str, str], int]:
+    """Return the lines above the first blank one, and where the choices begin."""
+    header: dict[str, str] = {}
+    for number, line in enumerate(lines[1:], 2):
+        content = line.split("#", 1)[0].strip()
+        if not content:
+            return header, number
+        key, colon, value = content.partition(":")
+        if not colon:
+            raise Unreadable(f"line {number}: {content!r} should be `key: value`")
+        header[key.strip()] = value.strip()
+    return header, len(lines)
+
+
+def _record(header: Mapping[str, str]) -> Record:
+    for key in ("game", "rules", "seats", "seed"):
+        if key not in header:
+            raise Unreadable(f"the record does not say its {key}")
+    numbers: dict[str, int] = {}
+    for key in ("rules", "seats", "seed"):
+        try:
+            numbers[key] = int(header[key])
+        except ValueError:
+            raise Unreadable(f"{key} must be a whole number, not {header[key]!r}") from None
+    options = {key: value for key, value in header.items() if key not in OWN_KEYS}
+    players = [name.strip() for name in header.get("players", "").split(",") if name.strip()]
+    players += [f"seat {seat + 1}" for seat in range(len(players), numbers["seats"])]
+    setup = Setup(numbers["seats"], options)
+    return Record(header["game"], numbers["rules"], setup, numbers["seed"], players)
+
+
+def _choice(s: State, seat: int, word: str, line: int, count: int) -> int:
+    """Return the choice that a word of a record stands for."""
+    where = f"line {line}, choice {count}"
+    ask = s.ask_of(seat)
+    if ask is None:
+        if s.is_over:
+            raise Unreadable(f"{where}: the game is over before {word!r}")
+        asked = " and ".join(str(ask.seat + 1) for ask in s.asks)
+        raise Unreadable(f"{where}: {word!r} is said by seat {seat + 1}, but seat {asked} is asked")
+    choice = read_choice(s, ask, word)
+    if choice is None:
+        raise Unreadable(
+            f"{where}: {word!r} is no answer to the question: {ask.question.prompt(s, ask.frame)}"
+        )
+    if choice not in ask.options:
+        refused = s.refusal(ask, choice)
+        raise Refused(f"{where}: {refused.sentence}", refused.rule)
+    return choice
+
+
+def read_choice(p: Any, ask: Ask, word: str) -> int | None:
+    """Return the answer that a word stands for, allowed or not; none if it stands for nothing."""
+    question, f = ask.question, ask.frame
+    for choice in ask.options:
+        if question.word(p, f, choice) == word:
+            return choice
+    for choice in question.domain(p, f):
+        if question.word(p, f, choice) == word:
+            return choice
+    return None

@@ -1,0 +1,194 @@
+"""A position of any game, and the loop that carries out its agenda until someone must answer."""
+
+from typing import Any, Final
+
+from hexmonger.kernel.agenda import Ask, Frame, Question, Script
+from hexmonger.kernel.chance import GAMMA, MASK, below, shuffle
+from hexmonger.kernel.events import UNSEEN, Event
+from hexmonger.kernel.trouble import Refused
+
+STEPS_PER_ANSWER: Final = 10_000
+
+
+class State:
+    """Everything about a position but its history.
+
+    `agenda` is what is still to do, the top last. While seats choose apart from each other, each has
+    a lane, an agenda of its own, and the common agenda waits until all lanes are empty. `learned`
+    counts whenever chance was used or a seat came to know something: undo stops there.
+    """
+
+    __slots__ = ("agenda", "asks", "chance", "lanes", "learned", "told")
+
+    def __init__(self, agenda: list[Frame], chance: int) -> None:
+        self.agenda = agenda
+        self.lanes: list[list[Frame]] = []
+        self.asks: tuple[Ask, ...] = ()
+        self.chance = chance
+        self.learned = 0
+        self.told: list[Event] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self.asks
+
+    def clone(self) -> "State":
+        """Return a copy that shares nothing that can change."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the whole position as plain JSON values."""
+        raise NotImplementedError
+
+    def ask_of(self, seat: int) -> Ask | None:
+        """Return the question that waits for a seat, if there is one."""
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def choose(self, choice: int, seat: int = -1) -> None:
+        """Answer the open question (that of `seat`, where several are open) and go on."""
+        ask = self.asks[0] if self.asks else None
+        if seat >= 0 and ask is not None and ask.seat != seat:
+            ask = self.ask_of(seat)
+        if ask is None:
+            raise Refused("nobody is asked anything" if seat < 0 else f"seat {seat + 1} isn't asked")
+        if choice not in ask.options:
+            raise self.refusal(ask, choice)
+        if self.lanes:
+            self._choose_apart(ask, choice)
+            return
+        self.asks = ()
+        self.agenda.pop()
+        ask.question.take(self, ask.frame, choice)
+        self.advance()
+
+    def refusal(self, ask: Ask, choice: int) -> Refused:
+        """Return the sentence that says why a choice is not allowed."""
+        question = ask.question
+        if choice not in question.domain(self, ask.frame):
+            return Refused(f"{choice} is no answer to the question: {question.prompt(self, ask.frame)}")
+        reason, rule = question.why_not(self, ask.frame, choice)
+        return Refused(f"{question.word(self, ask.frame, choice)}: {reason}", rule)
+
+    def advance(self) -> None:
+        """Carry out what is pending until someone must answer or nothing is left."""
+        agenda = self.agenda
+        for _ in range(STEPS_PER_ANSWER):
+            if self.lanes:
+                if self._advance_apart():
+                    return
+                continue
+            if not agenda:
+                return
+            f = agenda[-1]
+            steps = f.script.steps
+            at = f.at
+            step = steps[at]
+            if step.asks:
+                question: Question[Any] = step  # type: ignore[assignment]
+                options = question.options(self, f)
+                if options:
+                    if len(options) == 1 and question.forced:
+                        agenda.pop()
+                        question.take(self, f, options[0])
+                        continue
+                    self.asks = (Ask(f.seat, question, f, options),)
+                    return
+                agenda.pop()
+                if question.goes_on:
+                    self.go_on(f)
+                continue
+            # A frame on its last sentence is gone before it runs: no tail growth.
+            at += 1
+            if at < len(steps):
+                agenda[-1] = Frame(f.script, at, f.seat, f.picks)
+            else:
+                agenda.pop()
+            step.run(self, f)
+        raise RuntimeError(f"no end in sight after {STEPS_PER_ANSWER} steps: {self.agenda}")
+
+    def go_on(self, f: Frame) -> None:
+        """Put the rest of a frame's script back on the agenda."""
+        at = f.at + 1
+        if at < len(f.script.steps):
+            self.agenda.append(Frame(f.script, at, f.seat, f.picks))
+
+    def push(self, script: Script, seat: int, picks: tuple[int, ...] = ()) -> None:
+        """Put a script on the agenda, to be carried out next."""
+        self.agenda.append(Frame(script, 0, seat, picks))
+
+    def part(self, frames: list[Frame]) -> None:
+        """Let seats go on apart from each other, each with a frame; the rest waits for all."""
+        self.lanes = [[f] for f in frames]
+
+    def _advance_apart(self) -> bool:
+        """Advance every lane; return whether anybody must answer."""
+        common = self.agenda
+        lanes = self.lanes
+        asks: list[Ask] = []
+        for lane in lanes:
+            asks.extend(self._advance_lane(lane))
+        self.agenda = common
+        self.asks = tuple(asks)
+        self.lanes = lanes if asks else []
+        return bool(asks)
+
+    def _advance_lane(self, lane: list[Frame]) -> tuple[Ask, ...]:
+        """Advance one lane by itself and return what it asks, if anything."""
+        self.lanes = []
+        self.agenda = lane
+        self.asks = ()
+        self.advance()
+        return self.asks
+
+    def _choose_apart(self, ask: Ask, choice: int) -> None:
+        """Answer one of several open questions; nobody else's question changes."""
+        common, lanes, others = self.agenda, self.lanes, self.asks
+        lane = next(lane for lane in lanes if lane and lane[-1] is ask.frame)
+        lane.pop()
+        self.lanes = []
+        self.agenda = lane
+        ask.question.take(self, ask.frame, choice)
+        mine = self._advance_lane(lane)
+        self.agenda = common
+        self.lanes = lanes
+        asks: list[Ask] = []
+        for other in others:
+            if other is ask:
+                asks.extend(mine)
+            else:
+                asks.append(other)
+        self.asks = tuple(asks)
+        if not asks:
+            self.lanes = []
+            self.advance()
+
+    def copied_lanes(self) -> list[list[Frame]]:
+        """Return the lanes for a clone."""
+        return [lane[:] for lane in self.lanes]
+
+    def below(self, limit: int) -> int:
+        """Draw a number in 0 … limit - 1."""
+        self.chance = (self.chance + GAMMA) & MASK
+        self.learned += 1
+        return below(self.chance, limit)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle a list in place."""
+        self.chance = shuffle(cards, self.chance)
+        self.learned += 1
+
+    def tell(
+        self,
+        what: str,
+        seat: int,
+        numbers: tuple[int, ...] = (),
+        card: int = UNSEEN,
+        knowers: int = 0,
+    ) -> None:
+        """Note a fact for whoever listens."""
+        if self.told is not None:
+            self.told.append(Event(what, seat, card, knowers, numbers))

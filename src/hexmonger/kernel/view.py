@@ -1,0 +1,39 @@
+"""What one seat may know of a position; the only thing a bot, a person or a page is ever given."""
+
+from typing import Any
+
+from hexmonger.kernel.agenda import Ask
+
+
+class View:
+    """A position as one seat may know it, with the question that waits for it, if any.
+
+    It is built up from what the seat has seen, never by taking secrets out of a state, and it is no
+    kind of state: nothing that takes a view accepts a state.
+    """
+
+    __slots__ = ("ask", "asked", "seat")
+
+    def __init__(self, seat: int, ask: Ask | None, asked: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.asked = asked
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the view as plain JSON values."""
+        raise NotImplementedError
+
+    @property
+    def options(self) -> list[int]:
+        """Return what the seat may choose from now."""
+        return self.ask.options if self.ask is not None else []
+
+    def word(self, choice: int) -> str:
+        """Return the notation of an answer to the seat's question."""
+        assert self.ask is not None, "this seat is not asked"
+        return self.ask.question.word(self, self.ask.frame, choice)
+
+    @property
+    def prompt(self) -> str:
+        """Return the seat's question as a sentence."""
+        return self.ask.question.prompt(self, self.ask.frame) if self.ask is not None else ""
