@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hexmonger.kernel.chance import below, following, seeded
+from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.view import View
 
@@ -11,9 +11,8 @@ class Uniform:
     """Chooses among the legal options at random."""
 
     def __init__(self, game: Game[Any, Any], seed: int) -> None:
-        self.chance = seeded(seed, 2)
+        self.source = Source(seed, 2)
 
     def choose(self, view: View) -> int:
         """Return one of the view's options."""
-        self.chance = following(self.chance)
-        return view.options[below(self.chance, len(view.options))]
+        return self.source.pick(view.options)

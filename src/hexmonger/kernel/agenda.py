@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar, final
 S = TypeVar("S")
 
 NO_NUMBERS: Final[dict[str, int]] = {}
+MOST_SEATS: Final = 8
 
 
 class Step(Generic[S]):
@@ -62,9 +63,12 @@ class Question(Step[S]):
 
 @final
 class Script:
-    """A named effect or procedure: its steps, the item or wizard it belongs to, and its numbers."""
+    """A named effect or procedure: its steps, the item or wizard it belongs to, and its numbers.
 
-    __slots__ = ("kind", "name", "numbers", "steps")
+    `first[seat]` is the frame that begins it for a seat, `first[-1]` for nobody in particular.
+    """
+
+    __slots__ = ("first", "kind", "name", "numbers", "steps")
 
     def __init__(
         self,
@@ -77,6 +81,7 @@ class Script:
         self.steps: list[Step[Any]] = list(steps)
         self.numbers = numbers
         self.kind = kind
+        self.first: list[Frame] = [Frame(self, 0, seat) for seat in [*range(MOST_SEATS), -1]]
 
     def __repr__(self) -> str:
         return f"<script {self.name}>"
@@ -84,15 +89,28 @@ class Script:
 
 @final
 class Frame:
-    """A script under way: its next step, the seat it speaks to as "you", and the picks so far."""
+    """A script under way: its next step, the seat it speaks to as "you", and the picks so far.
 
-    __slots__ = ("at", "picks", "script", "seat")
+    Frames without picks are made once for all states, each knowing the one that follows it.
+    """
+
+    __slots__ = ("at", "next", "picks", "script", "seat", "step")
 
     def __init__(self, script: Script, at: int = 0, seat: int = -1, picks: tuple[int, ...] = ()) -> None:
         self.script = script
         self.at = at
         self.seat = seat
         self.picks = picks
+        self.step: Step[Any] = script.steps[at]
+        self.next: Frame | None = None
+        if not picks and at + 1 < len(script.steps):
+            self.next = Frame(script, at + 1, seat)
+
+    def following(self) -> "Frame | None":
+        """Return the frame one step on, or nothing after the last step."""
+        if self.picks and self.at + 1 < len(self.script.steps):
+            return Frame(self.script, self.at + 1, self.seat, self.picks)
+        return self.next
 
     def picked(self, choice: int) -> "Frame":
         """Return the frame one step on, with one pick more."""

@@ -3,10 +3,11 @@
 Copying it is free, saving it is writing a number, and every machine draws the same numbers from it.
 """
 
-from typing import Final
+from typing import Final, final
 
 MASK: Final = (1 << 64) - 1
 GAMMA: Final = 0x9E3779B97F4A7C15
+ENOUGH: Final = 1 << 32
 
 
 def following(chance: int) -> int:
@@ -39,11 +40,41 @@ def below(chance: int, limit: int) -> int:
 
 
 def shuffle(cards: list[int], chance: int) -> int:
-    """Shuffle a list in place and return the state of the sequence afterwards."""
+    """Shuffle a list in place and return the state of the sequence afterwards.
+
+    One draw serves several swaps, as long as its bits leave no bias worth a thought.
+    """
+    bits = 0
     for last in range(len(cards) - 1, 0, -1):
-        chance = (chance + GAMMA) & MASK
-        z = ((chance ^ (chance >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-        other = ((z ^ (z >> 31)) * (last + 1)) >> 64
+        if bits <= ENOUGH:
+            chance = (chance + GAMMA) & MASK
+            bits = mixed(chance) >> 2
+        limit = last + 1
+        other = bits % limit
+        bits //= limit
         cards[last], cards[other] = cards[other], cards[last]
     return chance
+
+
+@final
+class Source:
+    """A stream of random numbers for those who stand outside a state: bots, drivers, tests."""
+
+    __slots__ = ("_bits", "chance")
+
+    def __init__(self, *numbers: int) -> None:
+        self.chance = seeded(*numbers)
+        self._bits = 0
+
+    def below(self, limit: int) -> int:
+        """Draw a number in 0 … limit - 1."""
+        bits = self._bits
+        if bits <= ENOUGH:
+            self.chance = (self.chance + GAMMA) & MASK
+            bits = mixed(self.chance) >> 2
+        self._bits = bits // limit
+        return bits % limit
+
+    def pick(self, options: list[int]) -> int:
+        """Draw one of several numbers."""
+        return options[self.below(len(options))]

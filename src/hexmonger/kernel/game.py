@@ -3,9 +3,11 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from hexmonger.kernel.events import Event
+from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.view import View
@@ -81,6 +83,22 @@ class Game(Generic[S, V]):
     def scores(self, s: S) -> list[int]:
         """Return the figure that every seat is judged by first."""
         raise NotImplementedError
+
+    def tally(self, s: S, told: Sequence[Event]) -> dict[str, list[int]]:
+        """Return what a table of results shows for every seat, given all that a game told."""
+        return {"score": self.scores(s)}
+
+    def with_edition_file(self, setup: Setup, path: Path) -> Setup:
+        """Return a set-up that is played by the numbers of an edition file."""
+        raise Trouble(f"{path}: {self.title} has no editions")
+
+    def glossary(self, setup: Setup) -> list[Entry]:
+        """Return everything the game names, with the numbers of a set-up."""
+        return []
+
+    def handbook(self) -> str:
+        """Return the rules as text, a line for each that begins with its id: `- **AA-42** …`."""
+        return ""
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats this game is not for."""

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol, TypeVar
 
-from hexmonger.kernel.chance import below, following, seeded
+from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.record import Record
@@ -112,11 +112,11 @@ def play_out(game: Game[Any, Any], s: State, bots: list[Bot[Any]]) -> int:
 
 def play_at_random(s: State, seed: int) -> int:
     """Play a position to its end by choices drawn at random; return how many were made."""
-    chance = seeded(seed, 1)
+    source = Source(seed, 1)
     choices = 0
     while s.asks:
         ask = s.asks[0]
-        chance = following(chance)
-        s.choose(ask.options[below(chance, len(ask.options))], ask.seat)
+        options = ask.options
+        s.choose(options[source.below(len(options))], ask.seat)
         choices += 1
     return choices

@@ -50,20 +50,26 @@ class State:
 
     def choose(self, choice: int, seat: int = -1) -> None:
         """Answer the open question (that of `seat`, where several are open) and go on."""
-        ask = self.asks[0] if self.asks else None
-        if seat >= 0 and ask is not None and ask.seat != seat:
-            ask = self.ask_of(seat)
-        if ask is None:
-            raise Refused("nobody is asked anything" if seat < 0 else f"seat {seat + 1} isn't asked")
+        asks = self.asks
+        if len(asks) == 1 and (seat < 0 or asks[0].seat == seat):
+            ask = asks[0]
+        else:
+            ask = self._open_ask(seat)
         if choice not in ask.options:
             raise self.refusal(ask, choice)
         if self.lanes:
             self._choose_apart(ask, choice)
             return
-        self.asks = ()
         self.agenda.pop()
         ask.question.take(self, ask.frame, choice)
         self.advance()
+
+    def _open_ask(self, seat: int) -> Ask:
+        """Return the question that waits for a seat; the first one, if it is not said whose."""
+        ask = self.ask_of(seat) if seat >= 0 else next(iter(self.asks), None)
+        if ask is None:
+            raise Refused("nobody is asked anything" if seat < 0 else f"seat {seat + 1} isn't asked")
+        return ask
 
     def refusal(self, ask: Ask, choice: int) -> Refused:
         """Return the sentence that says why a choice is not allowed."""
@@ -77,16 +83,11 @@ class State:
         """Carry out what is pending until someone must answer or nothing is left."""
         agenda = self.agenda
         for _ in range(STEPS_PER_ANSWER):
-            if self.lanes:
-                if self._advance_apart():
-                    return
-                continue
             if not agenda:
+                self.asks = ()
                 return
             f = agenda[-1]
-            steps = f.script.steps
-            at = f.at
-            step = steps[at]
+            step = f.step
             if step.asks:
                 question: Question[Any] = step  # type: ignore[assignment]
                 options = question.options(self, f)
@@ -102,23 +103,25 @@ class State:
                     self.go_on(f)
                 continue
             # A frame on its last sentence is gone before it runs: no tail growth.
-            at += 1
-            if at < len(steps):
-                agenda[-1] = Frame(f.script, at, f.seat, f.picks)
-            else:
+            following = f.following() if f.picks else f.next
+            if following is None:
                 agenda.pop()
+            else:
+                agenda[-1] = following
             step.run(self, f)
+            if self.lanes and self._advance_apart():
+                return
         raise RuntimeError(f"no end in sight after {STEPS_PER_ANSWER} steps: {self.agenda}")
 
     def go_on(self, f: Frame) -> None:
         """Put the rest of a frame's script back on the agenda."""
-        at = f.at + 1
-        if at < len(f.script.steps):
-            self.agenda.append(Frame(f.script, at, f.seat, f.picks))
+        following = f.following() if f.picks else f.next
+        if following is not None:
+            self.agenda.append(following)
 
     def push(self, script: Script, seat: int, picks: tuple[int, ...] = ()) -> None:
         """Put a script on the agenda, to be carried out next."""
-        self.agenda.append(Frame(script, 0, seat, picks))
+        self.agenda.append(Frame(script, 0, seat, picks) if picks else script.first[seat])
 
     def part(self, frames: list[Frame]) -> None:
         """Let seats go on apart from each other, each with a frame; the rest waits for all."""

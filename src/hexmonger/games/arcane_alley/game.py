@@ -1,10 +1,13 @@
 """Arcane Alley as every door finds it: set-up, views, notation and the log in one place."""
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.games.arcane_alley.diagram import Lines, edition_in, read_table, whole
-from hexmonger.games.arcane_alley.edition import STANDARD, Edition, corrected
+from hexmonger.games.arcane_alley.edition import STANDARD, Edition, corrected, read_edition
+from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.log import sentence
 from hexmonger.games.arcane_alley.notation import write_position
@@ -20,6 +23,7 @@ from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import seeded, shuffle
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 PROCEDURES: Final = (ROUND, REVEAL, TURN, PLAY, DISCARD_ONE, SETS, INSPECT, COUNT, BRIBES)
@@ -113,6 +117,31 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
 
     def scores(self, s: AlleyState) -> list[int]:
         return s.gold[:]
+
+    def tally(self, s: AlleyState, told: Sequence[Event]) -> dict[str, list[int]]:
+        sold = [0] * s.seats
+        fines = [0] * s.seats
+        for event in told:
+            if event.what == "sold":
+                sold[event.seat] += 1
+            elif event.what == "pays fines":
+                fines[event.seat] += event.numbers[0]
+        return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
+
+    def with_edition_file(self, setup: Setup, path: Path) -> Setup:
+        edition = read_edition(path)
+        try:
+            rules = self.tables(edition)
+            check_deck(rules, len(rules.deck(setup.seats)), (NO_WIZARD,) * setup.seats)
+        except Trouble as trouble:
+            raise Trouble(f"{path}: {trouble}") from None
+        return with_edition(setup, edition)
+
+    def glossary(self, setup: Setup) -> list[Entry]:
+        return glossary(self.tables_for(setup), self.tables())
+
+    def handbook(self) -> str:
+        return files("hexmonger.games.arcane_alley").joinpath("rules.md").read_text(encoding="utf-8")
 
 
 def with_edition(setup: Setup, edition: Edition) -> Setup:

@@ -95,7 +95,7 @@ class DealStashes(Step[AlleyState]):
         if s.told is not None:
             s.tell("first discard", NOBODY, (), s.discard[-1], s.everyone)
         s.phase = SELL
-        s.agenda.append(Frame(s.rules.turn, 0, s.start))
+        s.agenda.append(s.rules.turn.first[s.start])
 
 
 @final
@@ -127,7 +127,7 @@ class TurnUpAll(Step[AlleyState]):
         for slot in range(len(s.store[f.seat])):
             if hidden >> slot & 1:
                 s.turn_up(f.seat, slot)
-        s.agenda.append(Frame(s.rules.sets, 0, f.seat))
+        s.agenda.append(s.rules.sets.first[f.seat])
 
 
 @final
@@ -224,7 +224,7 @@ class NextRound(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         s.start = (s.start + 1) % s.seats
         s.round += 1
-        s.agenda.append(Frame(s.rules.round))
+        s.agenda.append(s.rules.round.first[-1])
 
 
 ROUND: Final = Script("round", [Stock(), DealStashes(), Inspect(), Count(), Fines(), NextRound()])

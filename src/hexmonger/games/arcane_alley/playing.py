@@ -27,7 +27,14 @@ class PickSlot(Question[AlleyState]):
         s.show(card)
         if s.told is not None:
             s.tell("played", seat, (choice,), card, s.everyone)
-        s.agenda.append(Frame(f.script, 1, seat, (choice, was_up)))
+        effect = s.rules.played[s.kind_of[card]]
+        if effect is not None and seat == s.turn:  # AA-38
+            s.agenda.append(Frame(f.script, 1, seat, (choice, was_up)))
+            s.agenda.append(Frame(effect, 0, seat, (choice,)))
+            s.moment(s.rules.on_play, seat)
+        else:
+            s.agenda.append(Frame(f.script, 2, seat, (choice, was_up)))
+            sell_on_own_turn(s, seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(p.store[f.seat]))
@@ -44,24 +51,17 @@ class PickSlot(Question[AlleyState]):
 
 
 @final
-class WhenPlayed(Step[AlleyState]):
-    """Its "when played" effect, whole (AA-31)."""
-
-    def run(self, s: AlleyState, f: Frame) -> None:
-        slot = f.picks[0]
-        effect = s.rules.played[s.kind_of[s.store[f.seat][slot]]]
-        if effect is not None and f.seat == s.turn:  # AA-38
-            s.agenda.append(Frame(effect, 0, f.seat, (slot,)))
-            s.moment(s.rules.on_play, f.seat)
-
-
-@final
 class SellOnOwnTurn(Step[AlleyState]):
-    """Sets are sold, but only on their owner's turn (AA-20, AA-36)."""
+    """After the "when played" effect, whole, sets are sold (AA-31)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        if f.seat == s.turn and s.find_sets(f.seat):
-            s.agenda.append(Frame(s.rules.sets, 0, f.seat))
+        sell_on_own_turn(s, f.seat)
+
+
+def sell_on_own_turn(s: AlleyState, seat: int) -> None:
+    """Sell sets, but only on their owner's turn (AA-20, AA-36)."""
+    if seat == s.turn and s.find_sets(seat):
+        s.agenda.append(s.rules.sets.first[seat])
 
 
 @final
@@ -77,7 +77,7 @@ class DiscardReplaced(Step[AlleyState]):
             s.show_to(card, f.seat)
             if s.told is not None:
                 s.tell("stashed", f.seat, (), card, s.seen[card])
-            s.agenda.append(Frame(s.rules.discard_one, 0, f.seat))
+            s.agenda.append(s.rules.discard_one.first[f.seat])
             return
         leave(s, f.seat, card, was_up, f.seat)
 
@@ -121,7 +121,7 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
         if s.told is not None:
             s.tell("returned", owner, (), card, s.everyone)
         s.limbo.append(card)
-        s.agenda.append(Frame(s.rules.play, 0, owner))
+        s.agenda.append(s.rules.play.first[owner])
         return
     s.put_on_discard(card)
     if s.told is not None:
@@ -148,5 +148,5 @@ def discard_from_stash(s: AlleyState, seat: int, index: int) -> None:
         s.push_effect(after, seat)
 
 
-PLAY: Final = Script("play", [PickSlot(), WhenPlayed(), SellOnOwnTurn(), DiscardReplaced()])
+PLAY: Final = Script("play", [PickSlot(), SellOnOwnTurn(), DiscardReplaced()])
 DISCARD_ONE: Final = Script("discard_one", [DiscardOne()])

@@ -25,6 +25,9 @@ class Rules:
         self.items: list[Item] = list(items)
         self.wizards: list[Wizard] = list(wizards)
         self.numbers: dict[str, int] = dict(numbers)
+        self.turns = self.numbers["turns"]
+        self.tracker_opens = self.numbers["tracker_opens"]
+        self.tracker_ends = self.numbers["tracker_ends"]
         self.scripts: dict[str, Script] = {}
         self.gold_of: list[int] = [item.gold for item in items]
         self.infamy_of: list[int] = [item.infamy for item in items]

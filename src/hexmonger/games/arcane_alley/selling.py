@@ -97,7 +97,7 @@ class AfterSale(Step[AlleyState]):
     """Wizards who care about sales act; then the seller looks for sets again (AA-45)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.agenda.append(Frame(s.rules.sets, 0, f.seat))
+        s.agenda.append(s.rules.sets.first[f.seat])
         s.moment_for_each(s.rules.on_sale, f.seat)
 
 

@@ -67,7 +67,9 @@ def _beside(rows: int, columns: int, slot: int, diagonals: bool) -> tuple[int, .
 
 
 LINES: Final[list[list[Line]]] = [_lines(rows, columns) for rows, columns in zip(ROWS, COLUMNS, strict=True)]
-MASKS: Final[list[list[int]]] = [[1 << a | 1 << b | 1 << c for a, b, c in lines] for lines in LINES]
+STACKS: Final[list[list[tuple[int, int, int, int]]]] = [
+    [(1 << a | 1 << b | 1 << c, a, b, c) for a, b, c in lines] for lines in LINES
+]
 CLOSINGS: Final[list[list[list[tuple[int, tuple[int, ...]]]]]] = [
     [
         [_close(ROWS[shape], COLUMNS[shape], line, way) for way in (SIDEWAYS, UP_AND_DOWN)]

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
-from hexmonger.games.arcane_alley.shapes import CLOSINGS, EMPTY, FULL, LINES, MASKS, SQUARE
+from hexmonger.games.arcane_alley.shapes import CLOSINGS, EMPTY, FULL, LINES, SQUARE, STACKS
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.state import State
 
@@ -304,11 +304,17 @@ class AlleyState(State):
     def find_sets(self, seat: int) -> list[int]:
         """Return the stacks of a storehouse that are sets."""
         up = self.up[seat]
+        store = self.store[seat]
+        kind_of = self.kind_of
         found: list[int] = []
         line = 0
-        for mask in MASKS[self.shape[seat]]:
-            if up & mask == mask and self.kind_sold(seat, line) >= 0:
-                found.append(line)
+        for mask, a, b, c in STACKS[self.shape[seat]]:
+            if up & mask == mask:
+                # No set has three different items, whatever mimics what.
+                first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
+                if first in (second, third) or second == third:
+                    if self.kind_sold(seat, line) >= 0:
+                        found.append(line)
             line += 1
         return found
 
@@ -340,7 +346,7 @@ class AlleyState(State):
     def push_for_each(self, script: Script, first: int) -> None:
         """Put a script on the agenda for every seat, the first to act on top."""
         for seat in reversed(self.in_turn_order(first)):
-            self.agenda.append(Frame(script, 0, seat))
+            self.agenda.append(script.first[seat])
 
     def moment(self, powers: list[Script | None], seat: int) -> None:
         """Let a seat's wizard, if any, act at a named moment."""
@@ -348,7 +354,7 @@ class AlleyState(State):
         if wizard != NO_WIZARD:
             power = powers[wizard]
             if power is not None:
-                self.agenda.append(Frame(power, 0, seat))
+                self.agenda.append(power.first[seat])
 
     def moment_for_each(self, powers: list[Script | None], first: int) -> None:
         """Let every seat's wizard act at a named moment, in turn order."""
@@ -358,7 +364,7 @@ class AlleyState(State):
     def push_effect(self, script: Script, seat: int, picks: tuple[int, ...] = ()) -> None:
         """Put an effect on the agenda; sets it makes on its seat's own turn are sold (AA-36)."""
         if seat == self.turn:
-            self.agenda.append(Frame(self.rules.sets, 0, seat))
+            self.agenda.append(self.rules.sets.first[seat])
         self.agenda.append(Frame(script, 0, seat, picks))
 
     def tracker(self) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from hexmonger.games.arcane_alley.playing import discard_from_stash
+from hexmonger.games.arcane_alley.shapes import FULL
 from hexmonger.games.arcane_alley.state import NOBODY, AlleyState
 from hexmonger.games.arcane_alley.words import Position, item_name, numbered_name
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
@@ -28,7 +29,7 @@ class StartTurn(Step[AlleyState]):
         if s.told is not None:
             s.tell("turn", f.seat, (s.round, s.turns))
         if s.find_sets(f.seat):
-            s.agenda.append(Frame(s.rules.sets, 0, f.seat))
+            s.agenda.append(s.rules.sets.first[f.seat])
 
 
 @final
@@ -93,11 +94,12 @@ class Act(Question[AlleyState]):
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         seat = f.seat
-        index, act = divmod(choice, ACTS)
+        index = choice // ACTS
+        act = choice % ACTS
         s.go_on(f)
         if act == PLAY_IT:
             s.limbo.append(s.stash[seat].pop(index))
-            s.agenda.append(Frame(s.rules.play, 0, seat))
+            s.agenda.append(s.rules.play.first[seat])
         elif act == DISCARD_IT:
             discard_from_stash(s, seat, index)
         else:
@@ -139,9 +141,10 @@ class EndTurn(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         seat = f.seat
+        rules = s.rules
         two = s.seats == 2
-        if s.triggered == NOBODY and not s.hidden_mask(seat):
-            if not two or s.tracker() >= s.rules.numbers["tracker_opens"]:
+        if s.triggered == NOBODY and s.up[seat] == FULL[s.shape[seat]]:
+            if not two or s.tracker() >= rules.tracker_opens:
                 s.triggered = seat
                 if s.told is not None:
                     s.tell("triggered", seat)
@@ -149,16 +152,12 @@ class EndTurn(Step[AlleyState]):
         s.turn = NOBODY
         following = seat + 1 if seat + 1 < s.seats else 0
         if s.triggered == NOBODY:
-            if two:
-                over = s.tracker() > s.rules.numbers["tracker_ends"]
-            else:
-                over = s.turns >= s.rules.numbers["turns"] * s.seats
-            if over:
+            if s.tracker() > rules.tracker_ends if two else s.turns >= rules.turns * s.seats:
                 return
         elif s.triggered == following:
             # AA-62: the inspection begins in place of the triggering player's next turn.
             return
-        s.agenda.append(Frame(s.rules.turn, 0, following))
+        s.agenda.append(rules.turn.first[following])
 
 
 TURN: Final = Script("turn", [StartTurn(), Draw(), Act(), EndTurn()])

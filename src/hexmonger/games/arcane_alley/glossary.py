@@ -1,0 +1,90 @@
+"""What Arcane Alley names: its items, its wizards and its general numbers, with how each is known."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from hexmonger.games.arcane_alley.cards import DERIVED, OURS, PRINTED, Item, Number, Saying, Wizard
+from hexmonger.games.arcane_alley.edition import COPIES
+from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.kernel.glossary import CORRECTED, Entry, Figure, Sentence
+
+# The general numbers: the rule each stands in, how it is known, and what it is.
+NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
+    "gold": ("AA-02", PRINTED, "The gold everyone starts with."),
+    "rounds": ("AA-02", PRINTED, "The rounds of a game, each with its inspection."),
+    "stash": ("AA-12", PRINTED, "The items a stash is dealt."),
+    "turns": ("AA-63", OURS, "The turns everyone has before the inspection begins by itself."),
+    "tracker_opens": ("AA-86", PRINTED, "Two players: where the tracker lets the inspection be triggered."),
+    "tracker_ends": ("AA-86", PRINTED, "Two players: the tracker's last turn."),
+    "penalty": ("AA-72", PRINTED, "The infamy for triggering the inspection without having the least."),
+    "fine": ("AA-73", PRINTED, "The gold that a fine marker costs."),
+}
+
+
+def glossary(rules: Rules, standard: Rules) -> list[Entry]:
+    """Return every item, wizard and general number, saying where an edition differs from the standard."""
+    return [
+        *(_item(item, was) for item, was in zip(rules.items, standard.items, strict=True)),
+        *(_wizard(wizard, was) for wizard, was in zip(rules.wizards, standard.wizards, strict=True)),
+        *(_number(name, rules.numbers[name], standard.numbers[name]) for name in NUMBERS),
+    ]
+
+
+def _item(item: Item, was: Item) -> Entry:
+    copies = [
+        _figure(name, value, old, DERIVED)
+        for name, value, old in zip(COPIES, item.copies, was.copies, strict=True)
+    ]
+    gold = (
+        Figure("gold", None, item.gold_source)
+        if item.is_special
+        else _figure("gold", item.gold, was.gold, item.gold_source)
+    )
+    return Entry(
+        "item",
+        item.id,
+        item.name,
+        item.mark,
+        item.rule,
+        Sentence(", ".join(item.when), item.when_source),
+        (gold, _figure("infamy", item.infamy, was.infamy, item.infamy_source), *copies),
+        _numbers(item.numbers, was.numbers),
+        _sentences(item.sayings()),
+    )
+
+
+def _wizard(wizard: Wizard, was: Wizard) -> Entry:
+    return Entry(
+        "wizard",
+        wizard.id,
+        wizard.name,
+        "",
+        wizard.rule,
+        Sentence("", ""),
+        (),
+        _numbers(wizard.numbers, was.numbers),
+        _sentences(wizard.sayings()),
+    )
+
+
+def _number(name: str, value: int, was: int) -> Entry:
+    rule, source, words = NUMBERS[name]
+    figure = _figure(name, value, was, source)
+    return Entry(
+        "number", name, name.replace("_", " "), "", rule, Sentence("", ""), (figure,), (),
+        (Sentence(words, source),),
+    )  # fmt: skip
+
+
+def _figure(name: str, value: int, was: int, source: str) -> Figure:
+    return Figure(name, value, source) if value == was else Figure(name, value, CORRECTED, was)
+
+
+def _numbers(numbers: Mapping[str, Number], was: Mapping[str, Number]) -> tuple[Figure, ...]:
+    return tuple(
+        _figure(name, number.value, was[name].value, was[name].source) for name, number in numbers.items()
+    )
+
+
+def _sentences(sayings: Sequence[Saying]) -> tuple[Sentence, ...]:
+    return tuple(Sentence(saying.words, saying.source) for saying in sayings)

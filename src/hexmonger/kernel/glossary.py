@@ -1,0 +1,49 @@
+"""A game's glossary: everything it names, in words and numbers, with how each is known."""
+
+from dataclasses import dataclass
+from typing import Final
+
+PRINTED: Final = "printed"
+DERIVED: Final = "derived"
+RECONSTRUCTED: Final = "reconstructed"
+OURS: Final = "ours"
+CORRECTED: Final = "corrected"
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence and how it is known."""
+
+    words: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number under the name an edition file knows it by, and how it is known.
+
+    `was` is what an edition has corrected; a value of none is one that can't be.
+    """
+
+    name: str
+    value: int | None
+    source: str
+    was: int | None = None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing a game names: an item, a wizard, a number.
+
+    `figures` are those that everything of its kind has, `numbers` those inside its own sentences.
+    """
+
+    kind: str
+    id: str
+    name: str
+    mark: str
+    rule: str
+    when: Sentence
+    figures: tuple[Figure, ...]
+    numbers: tuple[Figure, ...]
+    sentences: tuple[Sentence, ...]

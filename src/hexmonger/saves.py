@@ -1,0 +1,140 @@
+"""Records on disk: where games are kept, and how they are written and read so that none is lost."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from hexmonger.bots import bot_names, make_bot
+from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.match import Bot
+from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.state import State
+from hexmonger.kernel.trouble import Trouble, Unreadable
+
+SUFFIX: Final = ".hex"
+
+
+def state_folder() -> Path:
+    """Return the folder in which games are kept that were given no file of their own."""
+    chosen = os.environ.get("XDG_STATE_HOME", "")
+    # The XDG rules want a relative path to be ignored.
+    home = Path(chosen) if Path(chosen).is_absolute() else Path.home() / ".local" / "state"
+    return home / "hexmonger"
+
+
+def new_save(seed: int) -> Path:
+    """Return a file for a new game, named by date, time and seed, in a folder that is there."""
+    folder = state_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Trouble(f"{folder}: the folder for saved games can't be made ({error.strerror})") from None
+    name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{seed}"
+    path = folder / f"{name}{SUFFIX}"
+    again = 2
+    while path.exists():
+        path = folder / f"{name}-{again}{SUFFIX}"
+        again += 1
+    return path
+
+
+def save_record(record: Record, path: Path) -> None:
+    """Write a record to a file, whole or not at all."""
+    write_whole(path, record.to_text())
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a text file so that whoever reads it finds the old text or the new, never a part."""
+    target = path.resolve()
+    partial = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        try:
+            with partial.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            partial.replace(target)
+        finally:
+            partial.unlink(missing_ok=True)
+    except OSError as error:
+        raise Trouble(f"{path}: can't be written ({error.strerror})") from None
+
+
+def read_text(path: Path) -> str:
+    """Return the text of a file, refusing in a sentence what is no text file."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise Trouble(f"{path}: there is no such file") from None
+    except IsADirectoryError:
+        raise Trouble(f"{path}: is a folder, not a file") from None
+    except OSError as error:
+        raise Trouble(f"{path}: can't be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise Unreadable(f"{path}: is not a text file") from None
+    if "\0" in text:
+        raise Unreadable(f"{path}: is not a text file")
+    return text
+
+
+def load(path: Path) -> tuple[Record, State]:
+    """Return the record in a file, and the position it leads to."""
+    text = read_text(path)
+    try:
+        record, s = read_record(text)
+    except Trouble as trouble:
+        raise Unreadable(f"{path}: {trouble}") from None
+    for name in record.players:
+        if not name.isprintable():
+            raise Unreadable(f"{path}: the player's name {name!r} can't be shown")
+    return record, s
+
+
+def load_record(path: Path) -> Record:
+    """Return the record in a file, played through once so that every choice in it is allowed."""
+    return load(path)[0]
+
+
+def latest_unfinished() -> Path | None:
+    """Return the kept game that was played last and isn't over, if there is one."""
+    return next((path for path in kept() if _is_unfinished(path)), None)
+
+
+def kept() -> list[Path]:
+    """Return every kept game, the one played last first."""
+    times: list[tuple[float, Path]] = []
+    for path in state_folder().glob(f"*{SUFFIX}"):
+        try:
+            times.append((path.stat().st_mtime, path))
+        except OSError:
+            continue
+    return [path for _, path in sorted(times, reverse=True)]
+
+
+def _is_unfinished(path: Path) -> bool:
+    try:
+        return not load(path)[1].is_over
+    except Trouble:
+        return False
+
+
+def bot_called(name: str) -> str | None:
+    """Return the bot that a player's name stands for: "greedy", or "greedy 2" for a second one.
+
+    >>> bot_called("uniform 2"), bot_called("Ada")
+    ('uniform', None)
+    """
+    first, _, number = name.rpartition(" ")
+    called = first if number.isdigit() else name
+    return called if called in bot_names() else None
+
+
+def bots_of(game: Game[Any, Any], record: Record) -> dict[int, Bot[Any]]:
+    """Return the bots among a record's players by seat; all others are people."""
+    return {
+        seat: make_bot(called, game, seeded(record.seed, seat, len(record.choices)))
+        for seat, name in enumerate(record.players)
+        if (called := bot_called(name))
+    }
