@@ -3,11 +3,15 @@
 from typing import Final, final
 
 UNSEEN: Final = -1
+EVERYONE: Final = -1
 
 
 @final
 class Event:
-    """A fact: what happened, to or by which seat, with which card, and who may know that card."""
+    """A fact: what happened, to or by which seat, with which card, and who may know that card.
+
+    `knowers` has a bit for every seat that does; `EVERYONE` includes those who only watch.
+    """
 
     __slots__ = ("card", "knowers", "numbers", "seat", "what")
 
@@ -19,8 +23,8 @@ class Event:
         self.numbers = numbers
 
     def heard_by(self, seat: int) -> "Event":
-        """Return the fact as a seat hears it: a card it may not know is `UNSEEN`."""
-        if self.card == UNSEEN or (seat >= 0 and self.knowers >> seat & 1):
+        """Return the fact as a seat hears it, or for -1 a spectator: a card it may not know is `UNSEEN`."""
+        if self.knowers == EVERYONE or (seat >= 0 and self.knowers >> seat & 1):
             return self
         return Event(self.what, self.seat, UNSEEN, 0, self.numbers)
 

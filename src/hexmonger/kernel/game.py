@@ -100,6 +100,17 @@ class Game(Generic[S, V]):
         """Return the rules as text, a line for each that begins with its id: `- **AA-42** …`."""
         return ""
 
+    def broken_law(self, s: S) -> str:
+        """Return what is wrong with a position that the rules can't lead to; empty if nothing is."""
+        raise NotImplementedError
+
+    def redeal(self, s: S, seat: int, chance: int, after: S) -> S:
+        """Return the position with all dealt again that a seat neither knows nor is about to learn.
+
+        `after` is the position after the next choice, with the events that led there.
+        """
+        raise NotImplementedError
+
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats this game is not for."""
         if not self.least_seats <= seats <= self.most_seats:

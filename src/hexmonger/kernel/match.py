@@ -89,15 +89,17 @@ class Match:
         self.told.pop()
         self.record.choices.pop()
 
-    def log(self, seat: int, since: int = 0) -> list[str]:
-        """Return what happened since a ply as sentences, as a seat may know it."""
+    def log(self, seat: int, since: int = 0, all_seeing: bool = False) -> list[str]:
+        """Return what happened since a ply as sentences, as a seat may know it, or all of it."""
         names = ["You" if index == seat else name for index, name in enumerate(self.record.players)]
-        return [
-            text
-            for told in self.told[since:]
-            for event in told
-            if (text := self.game.sentence(self.record.setup, event.heard_by(seat), names))
-        ]
+        sentences: list[str] = []
+        for told in self.told[since:]:
+            for event in told:
+                heard = event if all_seeing else event.heard_by(seat)
+                sentence = self.game.sentence(self.record.setup, heard, names)
+                if sentence:
+                    sentences.append(sentence)
+        return sentences
 
 
 def play_out(game: Game[Any, Any], s: State, bots: list[Bot[Any]]) -> int:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from hexmonger.kernel.agenda import Ask, Frame, Question, Script
 from hexmonger.kernel.chance import GAMMA, MASK, below, shuffle
-from hexmonger.kernel.events import UNSEEN, Event
+from hexmonger.kernel.events import EVERYONE, UNSEEN, Event
 from hexmonger.kernel.trouble import Refused
 
 STEPS_PER_ANSWER: Final = 10_000
@@ -18,9 +18,11 @@ class State:
     counts whenever chance was used or a seat came to know something: undo stops there.
     """
 
-    __slots__ = ("agenda", "asks", "chance", "lanes", "learned", "told")
+    __slots__ = ("agenda", "asks", "chance", "everyone", "lanes", "learned", "seats", "told")
 
-    def __init__(self, agenda: list[Frame], chance: int) -> None:
+    def __init__(self, seats: int, agenda: list[Frame], chance: int) -> None:
+        self.seats = seats
+        self.everyone = (1 << seats) - 1
         self.agenda = agenda
         self.lanes: list[list[Frame]] = []
         self.asks: tuple[Ask, ...] = ()
@@ -82,6 +84,8 @@ class State:
     def advance(self) -> None:
         """Carry out what is pending until someone must answer or nothing is left."""
         agenda = self.agenda
+        if self.lanes and self._advance_apart():
+            return
         for _ in range(STEPS_PER_ANSWER):
             if not agenda:
                 self.asks = ()
@@ -95,6 +99,8 @@ class State:
                     if len(options) == 1 and question.forced:
                         agenda.pop()
                         question.take(self, f, options[0])
+                        if self.lanes and self._advance_apart():
+                            return
                         continue
                     self.asks = (Ask(f.seat, question, f, options),)
                     return
@@ -194,4 +200,6 @@ class State:
     ) -> None:
         """Note a fact for whoever listens."""
         if self.told is not None:
+            if knowers == self.everyone or card == UNSEEN:
+                knowers = EVERYONE
             self.told.append(Event(what, seat, card, knowers, numbers))

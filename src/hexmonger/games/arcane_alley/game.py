@@ -9,6 +9,7 @@ from hexmonger.games.arcane_alley.diagram import Lines, edition_in, read_table, 
 from hexmonger.games.arcane_alley.edition import STANDARD, Edition, corrected, read_edition
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.log import sentence
 from hexmonger.games.arcane_alley.notation import write_position
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
@@ -111,6 +112,12 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
 
     def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
         return sentence(self.tables_for(setup), setup.seats, event, names)
+
+    def broken_law(self, s: AlleyState) -> str:
+        return broken_law(s)
+
+    def redeal(self, s: AlleyState, seat: int, chance: int, after: AlleyState) -> AlleyState:
+        return redeal(s, seat, chance, after)
 
     def places(self, s: AlleyState) -> list[int]:
         return s.standings()

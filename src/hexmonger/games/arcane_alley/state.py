@@ -31,7 +31,6 @@ class AlleyState(State):
         "aside",
         "deck",
         "discard",
-        "everyone",
         "fines",
         "gold",
         "infamy",
@@ -43,7 +42,6 @@ class AlleyState(State):
         "returned",
         "round",
         "rules",
-        "seats",
         "seen",
         "shape",
         "start",
@@ -66,10 +64,8 @@ class AlleyState(State):
         agenda: list[Frame],
         chance: int,
     ) -> None:
-        super().__init__(agenda, chance)
+        super().__init__(seats, agenda, chance)
         self.rules = rules
-        self.seats = seats
-        self.everyone = (1 << seats) - 1
         self.kind_of = kind_of
         self.wizards = wizards
 

@@ -1,0 +1,158 @@
+"""Laws that hold for every game, at every question; a game of your own can be held to them too.
+
+for seed in range(1000):
+    play_lawfully(game, Setup(4), seed)
+"""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.record import Record, read_choice, read_record
+from hexmonger.kernel.state import State
+
+AnyGame = Game[Any, Any]
+
+
+class BrokenLaw(Exception):
+    """A law does not hold; says which, where, and how to come there again."""
+
+
+def as_bytes(written: dict[str, Any]) -> bytes:
+    """Return JSON values as the bytes that would be sent."""
+    return json.dumps(written).encode()
+
+
+def require(holds: bool, law: str) -> None:
+    """Insist on a law."""
+    if not holds:
+        raise BrokenLaw(law)
+
+
+def options_are_sound(game: AnyGame, s: State) -> None:
+    """Someone has a choice until the end; each has words of its own, and the rest is refused."""
+    require(bool(s.asks), "somebody is asked until the game is over")
+    for ask in s.asks:
+        domain = list(ask.question.domain(s, ask.frame))
+        words = [ask.question.word(s, ask.frame, choice) for choice in domain]
+        require(bool(ask.options), "a question has options")
+        require(sorted(set(ask.options)) == ask.options, "options are different and in order")
+        require(set(ask.options) <= set(domain), "options lie within their domain")
+        require(len(set(words)) == len(domain), "different choices have different words")
+        for choice, word in zip(domain, words, strict=True):
+            require(read_choice(s, ask, word) == choice, "the words of a choice read back")
+            if choice not in ask.options:
+                require(all(ask.question.why_not(s, ask.frame, choice)), "a refusal has its reason")
+        view = game.view(s, ask.seat)
+        require(
+            [view.word(choice) for choice in ask.options]
+            == [ask.question.word(s, ask.frame, choice) for choice in ask.options],
+            "a seat reads its options as the table does",
+        )
+
+
+def writing_round_trips(game: AnyGame, setup: Setup, s: State) -> None:
+    """JSON and the text diagram both lead back to the same position."""
+    written = as_bytes(s.to_json())
+    read = game.read_json(setup, json.loads(written))
+    require(as_bytes(read.to_json()) == written, "JSON reads back")
+    require(
+        [ask.options for ask in read.asks] == [ask.options for ask in s.asks],
+        "a position read from JSON asks the same",
+    )
+    diagram = game.write_position(s)
+    drawn = game.read_position(diagram)
+    require(game.write_position(drawn) == diagram, "a diagram reads back")
+    require(
+        [(ask.seat, ask.options) for ask in drawn.asks] == [(ask.seat, ask.options) for ask in s.asks],
+        "a position read from a diagram asks the same",
+    )
+
+
+def clone_is_apart(s: State, choice: int, seat: int) -> State:
+    """A clone is equal to its original and can go on without touching it; returns it gone on."""
+    written = as_bytes(s.to_json())
+    after = s.clone()
+    require(as_bytes(after.to_json()) == written, "a clone is equal")
+    after.told = []
+    after.choose(choice, seat)
+    require(as_bytes(s.to_json()) == written, "a clone that goes on leaves its original alone")
+    return after
+
+
+def seat_knows_its_view_alone(
+    game: AnyGame, s: State, choice: int, asked: int, seat: int, source: Source
+) -> None:
+    """What a seat can't know never shows: not in its view, nor in its options, nor in its log."""
+    view = as_bytes(game.view(s, seat).to_json())
+    imagined = game.imagine(game.view(s, seat), source.below(1 << 30))
+    require(as_bytes(game.view(imagined, seat).to_json()) == view, "an imagined world fits its view")
+    after = s.clone()
+    after.told = []
+    after.choose(choice, asked)
+    world = game.redeal(s, seat, source.below(1 << 30), after)
+    require(as_bytes(game.view(world, seat).to_json()) == view, "a view tells only what was seen")
+    world.told = []
+    world.choose(choice, asked)
+    require(
+        as_bytes(game.view(world, seat).to_json()) == as_bytes(game.view(after, seat).to_json()),
+        "what follows from a choice shows only what was seen",
+    )
+    heard = [repr(event.heard_by(seat)) for event in after.told]
+    require([repr(event.heard_by(seat)) for event in world.told] == heard, "a log tells only what was seen")
+
+
+def record_replays(game: AnyGame, setup: Setup, seed: int, choices: list[tuple[int, int]], s: State) -> None:
+    """A record, written and read back, leads to the same position."""
+    players = [f"seat {seat + 1}" for seat in range(setup.seats)]
+    record = Record(game.name, game.rules, setup, seed, players, choices)
+    read, state = read_record(record.to_text())
+    require(read.choices == choices, "a record reads back")
+    require(as_bytes(state.to_json()) == as_bytes(s.to_json()), "a record replays to the same position")
+
+
+def play_lawfully(
+    game: AnyGame,
+    setup: Setup,
+    seed: int,
+    choices: list[int] | None = None,
+    look_closely: Callable[[int], bool] = lambda ply: True,
+    most: int | None = None,
+) -> State:
+    """Play a game at random and hold it to every law; return where it ended.
+
+    The first choices may be given (each taken modulo the number of options). `look_closely` says at
+    which plies the laws that take long are checked too, `most` after how many plies to stop.
+    """
+    source = Source(seed, 3)
+    made: list[tuple[int, int]] = []
+    s: State = game.new(setup, seed)
+    try:
+        while s.asks and (most is None or len(made) < most):
+            ask = s.asks[source.below(len(s.asks))]
+            given = choices[len(made)] if choices and len(made) < len(choices) else source.below(1 << 30)
+            choice = ask.options[given % len(ask.options)]
+            broken = game.broken_law(s)
+            require(not broken, broken)
+            if look_closely(len(made)):
+                options_are_sound(game, s)
+                writing_round_trips(game, setup, s)
+                for seat in range(-1, setup.seats):
+                    seat_knows_its_view_alone(game, s, choice, ask.seat, seat, source)
+                s = clone_is_apart(s, choice, ask.seat)
+                s.told = None
+            else:
+                s.choose(choice, ask.seat)
+            made.append((ask.seat, choice))
+        if look_closely(len(made)):
+            writing_round_trips(game, setup, s)
+        broken = game.broken_law(s)
+        require(not broken, broken)
+        record_replays(game, setup, seed, made, s)
+    except Exception as error:
+        raise BrokenLaw(
+            f"{error} (seed {seed}, set-up {setup}, after choices {[choice for _, choice in made]})"
+        ) from error
+    return s

@@ -1,0 +1,1 @@
+"""The tests, in rooms that mirror the sources."""

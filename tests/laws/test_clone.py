@@ -1,0 +1,60 @@
+"""A clone shares nothing that can change."""
+
+from typing import Any
+
+from hexmonger.games.arcane_alley import GAME
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.state import State
+
+
+def mutable_parts(value: Any) -> list[Any]:
+    """Return the lists and dictionaries inside a value, itself included."""
+    if isinstance(value, list):
+        return [value, *(part for item in value for part in mutable_parts(item))]
+    return [value] if isinstance(value, dict | set | bytearray) else []
+
+
+def slots_of(s: State) -> list[str]:
+    """Return the names of everything a state holds."""
+    return [slot for cls in type(s).__mro__ for slot in getattr(cls, "__slots__", ())]
+
+
+def test_a_clone_shares_no_list_with_its_original_in_any_slot() -> None:
+    source = Source(5)
+    s = GAME.new(Setup(4, {"wizards": "random"}), 5)
+    assert len(slots_of(s)) > 25
+    while s.asks:
+        copy = s.clone()
+        for slot in slots_of(s):
+            mine, other = getattr(s, slot), getattr(copy, slot)
+            assert mine == other or slot in ("rules", "told"), slot
+            shared = {id(part) for part in mutable_parts(mine)} & {id(part) for part in mutable_parts(other)}
+            assert not shared or slot == "rules", slot
+        s.choose(source.pick(s.asks[0].options))
+
+
+def test_a_state_is_small() -> None:
+    source = Source(6)
+    s = GAME.new(Setup(6, {"wizards": "random"}), 6)
+    largest = 0
+    while s.asks:
+        seen: set[int] = set()
+        largest = max(
+            largest, sum(size_of(getattr(s, slot), seen) for slot in slots_of(s) if slot != "rules")
+        )
+        s.choose(source.pick(s.asks[0].options))
+    assert largest < 20_000
+
+
+def size_of(value: Any, seen: set[int]) -> int:
+    """Return the bytes of a value and what it holds; small ints and scripts are everybody's."""
+    import sys
+
+    if id(value) in seen or type(value).__name__ in ("Script", "Rules", "int"):
+        return 0
+    seen.add(id(value))
+    size = sys.getsizeof(value)
+    if isinstance(value, list | tuple):
+        size += sum(size_of(part, seen) for part in value)
+    return size

@@ -1,0 +1,1 @@
+"""Perft: how many ways set positions can go on."""

@@ -1,0 +1,45 @@
+"""The number of ways set positions can go on, to small depths.
+
+A change of rules changes some of these numbers; a change that should not, must not.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from hexmonger.games.arcane_alley import GAME
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.perft import perft
+from hexmonger.kernel.state import State
+
+FOLDER = Path(__file__).parent / "positions"
+
+NUMBERS: dict[str, list[int]] = {
+    "effects": [14, 77, 277, 1090, 4434, 15277, 50923],
+    "inspection": [2, 4, 8, 24, 140, 492, 3912, 37296],
+    "sales": [2, 18, 64, 252, 640, 1904, 7388, 25236],
+    "specials": [2, 28, 243, 1300, 4517, 18294, 75701],
+}
+
+
+def position(name: str) -> State:
+    """Return a set position by its name."""
+    return GAME.read_position((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.txt")))
+def test_a_position_goes_on_in_as_many_ways_as_before(name: str) -> None:
+    s = position(name)
+    assert [perft(s, depth) for depth in range(1, len(NUMBERS[name]) + 1)] == NUMBERS[name]
+
+
+def test_perft_leaves_the_position_alone() -> None:
+    s = position("effects")
+    before = s.to_json()
+    perft(s, 3)
+    assert s.to_json() == before
+
+
+def test_the_beginning_of_a_game() -> None:
+    s = GAME.new(Setup(2), 1)
+    assert [perft(s, depth) for depth in range(1, 5)] == [9, 72, 648, 5184]

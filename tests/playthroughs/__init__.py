@@ -1,0 +1,1 @@
+"""Golden playthroughs: one seeded game of each kind as text, to be read and reviewed as a diff."""

@@ -1,0 +1,74 @@
+"""Games played as before: `make golden` writes the playthroughs anew, and a diff shows what changed."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import Setup, find_game, games
+from hexmonger.kernel.match import Match
+
+FOLDER = Path(__file__).parent
+
+
+class Playthrough(NamedTuple):
+    """A game to be played at random and written down."""
+
+    name: str
+    game: str
+    setup: Setup
+    seed: int
+
+
+ONE_ROUND = {"wizards": "random", "edition": "one round", "edition.numbers.rounds": "1"}
+
+PLAYTHROUGHS = (
+    Playthrough("arcane_alley_2", "arcane_alley", Setup(2), 21),
+    Playthrough("arcane_alley_4_wizards", "arcane_alley", Setup(4, ONE_ROUND), 42),
+    Playthrough("arcane_alley_6", "arcane_alley", Setup(6, ONE_ROUND), 63),
+)
+
+
+def written(playthrough: Playthrough) -> str:
+    """Return a playthrough as text: the table whenever a round or phase begins, and all that happens."""
+    game = find_game(playthrough.game)
+    names = [f"P{seat + 1}" for seat in range(playthrough.setup.seats)]
+    match = Match(game, playthrough.setup, playthrough.seed, names)
+    source = Source(playthrough.seed, 4)
+    lines = [f"{game.title}, {playthrough.setup}, seed {playthrough.seed}", ""]
+    lines += game.write_position(match.state).splitlines()
+    shown = ""
+    while match.state.asks:
+        ask = match.state.asks[0]
+        choice = source.pick(ask.options)
+        word = ask.question.word(match.state, ask.frame, choice)
+        prompt = ask.question.prompt(match.state, ask.frame)
+        lines.append(f"{match.ply + 1:4}  {names[ask.seat]}  {word:30}  {prompt} [{len(ask.options)}]")
+        match.choose(choice, ask.seat)
+        lines += [f"          {sentence}" for sentence in match.log(-2, match.ply - 1, all_seeing=True)]
+        diagram = game.write_position(match.state)
+        phase = next(line for line in diagram.splitlines() if line.startswith("round: "))
+        if phase != shown:
+            shown = phase
+            lines += ["", *diagram.splitlines(), ""]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda playthrough: playthrough.name)
+def test_a_playthrough_goes_as_it_did_before(
+    playthrough: Playthrough, request: pytest.FixtureRequest
+) -> None:
+    path = FOLDER / f"{playthrough.name}.txt"
+    text = written(playthrough)
+    if request.config.getoption("--golden"):
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_every_game_has_a_playthrough() -> None:
+    assert set(games()) <= {playthrough.game for playthrough in PLAYTHROUGHS}
+
+
+def test_no_playthrough_is_left_over() -> None:
+    assert {path.stem for path in FOLDER.glob("*.txt")} == {each.name for each in PLAYTHROUGHS}
