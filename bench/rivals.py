@@ -49,9 +49,7 @@ def catanatron(release: str) -> list[Contestant]:
     def log(game: Any) -> list[Any]:
         # Releases after 3.2 keep the log under the name `action_records`.
         state = game.state
-        entries: list[Any] = (
-            state.action_records if hasattr(state, "action_records") else state.actions
-        )
+        entries: list[Any] = state.action_records if hasattr(state, "action_records") else state.actions
         return entries
 
     def play(seed: int) -> int:
@@ -97,10 +95,7 @@ def open_spiel(release: str) -> list[Contestant]:
     """Set up the hearts, euchre and gin rummy of OpenSpiel."""
     from pyspiel import load_game
 
-    return [
-        open_spiel_game(load_game(name), name, release)
-        for name in ("hearts", "euchre", "gin_rummy")
-    ]
+    return [open_spiel_game(load_game(name), name, release) for name in ("hearts", "euchre", "gin_rummy")]
 
 
 def open_spiel_game(game: Any, name: str, release: str) -> Contestant:
