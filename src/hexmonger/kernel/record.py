@@ -111,7 +111,7 @@ def read_record(
         if not content:
             continue
         label, colon, choices = content.partition(":")
-        if not colon or not label.strip().isdigit():
+        if not colon or not label.strip().isdecimal():
             raise Unreadable(f"line {number}: {content!r} should be `seat: choice; choice`")
         seat = int(label) - 1
         for word in choices.split(";"):

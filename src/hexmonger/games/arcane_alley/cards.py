@@ -104,6 +104,7 @@ class Item:
     halves: bool = False
     mimics: bool = False
     book: str = "AA"
+    box: int = -1
 
     @property
     def rule(self) -> str:
@@ -114,6 +115,11 @@ class Item:
     def id(self) -> str:
         """Return its name as files and tests write it."""
         return identifier(self.name)
+
+    @property
+    def in_box(self) -> int:
+        """Return how many copies the boxes hold."""
+        return self.copies[1] if self.box < 0 else self.box
 
     @property
     def is_special(self) -> bool:
@@ -149,6 +155,8 @@ class Wizard:
     on_sale: Steps = ()
     on_inspection: Steps = ()
     on_count: Steps = ()
+    on_turn: Steps = ()
+    is_promo: bool = False
     book: str = "AA"
 
     @property

@@ -3,13 +3,15 @@
 from typing import Final, final
 
 from hexmonger.games.arcane_alley.edition import STANDARD, Edition
-from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN
+from hexmonger.games.arcane_alley.module import Module
+from hexmonger.games.arcane_alley.notation import BACKS, HOLE_MARK, REST, TOKEN, UNKNOWN
+from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
 from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, PHASES, SELL, AlleyState
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import seeded, shuffle
-from hexmonger.kernel.trouble import Unreadable
+from hexmonger.kernel.trouble import Trouble, Unreadable
 
 # Where a turn stands when a diagram gives no agenda: the step of the script "turn".
 TURN_STEPS: Final = {"start": 0, "draw": 1, "act": 2, "end": 3}
@@ -79,6 +81,21 @@ def edition_in(lines: Lines) -> Edition:
     return Edition("diagram", tuple(sorted(corrections))) if corrections else STANDARD
 
 
+def recipe_in(lines: Lines, module: Module) -> Recipe | None:
+    """Return the recipe that a diagram names or spells out."""
+    number, name = lines.take("recipe", "")
+    copies: list[tuple[str, tuple[int, int]]] = []
+    for key in [key for key in lines.values if key.startswith("recipe.")]:
+        where, text = lines.take(key, "")
+        small, _, large = text.partition("/")
+        counts = whole(where, small, key, 0), whole(where, large or small, key, 0)
+        copies.append((key.removeprefix("recipe."), counts))
+    try:
+        return module.recipe(name, copies)
+    except Trouble as error:
+        raise trouble(number, str(error)) from None
+
+
 @final
 class Table:
     """Cards being laid out for a position: every token takes a copy that is still free."""
@@ -94,7 +111,8 @@ class Table:
         self.seen = [0] * len(self.kind_of)
         self.pool = [0] * len(self.kind_of)
         self.returned: list[int] = []
-        self.unknown: list[tuple[list[int], int, int, int]] = []
+        self.turned: list[int] = []
+        self.unknown: list[tuple[list[int], int, int, int, int]] = []
 
     def lay(self, zone: list[int], number: int, text: str, usual: int, usual_hidden: int | None) -> int:
         """Add a token's cards to a zone; return 1 if it lies open, 0 if it is in brackets."""
@@ -115,13 +133,14 @@ class Table:
                     knowers |= 1 << whole(number, digit, "a seat", 1, self.seats) - 1
         for _ in range(int(found["times"] or 1)):
             self._lay_one(zone, number, found["mark"], knowers, int(found["pool"] or 0))
-            if found["returned"]:
-                self.returned.append(zone[-1])
+            if found["flag"]:
+                (self.returned if found["flag"] == "!" else self.turned).append(zone[-1])
         return 0 if hidden else 1
 
     def _lay_one(self, zone: list[int], number: int, mark: str, knowers: int, pool: int) -> None:
-        if mark == UNKNOWN:
-            self.unknown.append((zone, len(zone), knowers, pool))
+        if mark.startswith(UNKNOWN):
+            back = BACKS.index(mark.removeprefix(UNKNOWN))
+            self.unknown.append((zone, len(zone), knowers, pool, back))
             zone.append(HOLE)
             return
         kind = self.rules.kind_by_mark.get(mark)
@@ -134,8 +153,12 @@ class Table:
             raise trouble(number, f"the deck has no more than {copies} of {name}")
         card = self.free[kind].pop()
         zone.append(card)
+        self.note(card, knowers, pool)
+
+    def note(self, card: int, knowers: int, shuffles: int) -> None:
+        """Note who knows a card, and which shuffle it was last in."""
         self.seen[card] = knowers
-        self.pool[card] = pool
+        self.pool[card] = shuffles * self.rules.backs + self.rules.back_of[self.kind_of[card]]
 
     def lay_rest(self, deck: list[int], to_deck: bool, chance: int) -> None:
         """Put free copies where a card is not known, and under the deck if that is asked for."""
@@ -143,13 +166,17 @@ class Table:
         shuffle(rest, chance)
         if len(rest) < len(self.unknown):
             raise Unreadable(f"there are {len(self.unknown) - len(rest)} cards more than the deck has")
-        for zone, index, knowers, pool in self.unknown:
-            card = rest.pop()
-            zone[index] = card
-            self.seen[card] = knowers
-            self.pool[card] = pool
+        for zone, index, knowers, pool, back in self.unknown:
+            fitting = [card for card in rest if self.rules.back_of[self.kind_of[card]] == back]
+            if not fitting:
+                raise Unreadable("there are more hidden cards of one back than the deck has")
+            zone[index] = fitting[-1]
+            rest.remove(fitting[-1])
+            self.note(zone[index], knowers, pool)
         if to_deck:
             deck.extend(rest)
+            for card in rest:
+                self.note(card, 0, 0)
         elif rest:
             raise Unreadable(
                 f"{len(rest)} items of the deck are nowhere; write `{REST}` at the end of the deck "
@@ -266,7 +293,7 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     table = Table(rules, seats)
     chance_line, chance_text = lines.take("chance", str(seeded(0)))
     chance = whole(chance_line, chance_text, "chance", 0, (1 << 64) - 1)
-    s = AlleyState(rules, seats, table.kind_of, (NO_WIZARD,) * seats, [], chance)
+    s = rules.module.blank(rules, seats, table.kind_of, (NO_WIZARD,) * seats, [], chance)
     s.clear_table()
     s.deck = []
     s.learned = whole(*lines.take("learned", "0"), "learned", 0)
@@ -304,6 +331,7 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     chosen = [wizard for wizard in s.wizards if wizard != NO_WIZARD]
     if len(chosen) != len(set(chosen)):
         raise Unreadable("two seats can't have the same wizard (AA-03)")
+    s.read_more(lines, table)
     table.lay_rest(s.deck, REST in tokens, chance)
     for zone in (s.deck, s.discard, s.aside, s.limbo):
         zone.reverse()

@@ -70,12 +70,12 @@ def _flat(table: Mapping[str, Any], above: str) -> Iterable[tuple[str, int]]:
 
 
 def corrected(
-    edition: Edition, items: Sequence[Item], wizards: Sequence[Wizard]
+    edition: Edition, items: Sequence[Item], wizards: Sequence[Wizard], general: Mapping[str, int]
 ) -> tuple[list[Item], list[Wizard], dict[str, int]]:
     """Return the tables with an edition's corrections made, refusing what can't be."""
     new_items = {item.id: item for item in items}
     new_wizards = {wizard.id: wizard for wizard in wizards}
-    numbers = dict(NUMBERS)
+    numbers = dict(general)
     for name, value in edition.corrections:
         section, *rest = name.split(".")
         if section == "items" and len(rest) == 2:

@@ -5,30 +5,33 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from hexmonger.games.arcane_alley.diagram import Lines, edition_in, read_table, whole
+from hexmonger.games.arcane_alley.diagram import Lines, edition_in, read_table, recipe_in, whole
 from hexmonger.games.arcane_alley.edition import STANDARD, Edition, corrected, read_edition
 from hexmonger.games.arcane_alley.glossary import glossary
-from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.log import sentence
+from hexmonger.games.arcane_alley.module import BASE, Module, find_module
 from hexmonger.games.arcane_alley.notation import write_position
-from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
-from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
+from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
-from hexmonger.games.arcane_alley.selling import SETS
-from hexmonger.games.arcane_alley.state import AlleyState, read_state
-from hexmonger.games.arcane_alley.turn import TURN
-from hexmonger.games.arcane_alley.view import AlleyView, imagine
-from hexmonger.games.arcane_alley.wizards import WIZARDS
-from hexmonger.kernel.agenda import Frame
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.chance import seeded, shuffle
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
-PROCEDURES: Final = (ROUND, REVEAL, TURN, PLAY, DISCARD_ONE, SETS, INSPECT, COUNT, BRIBES)
 EDITION_PREFIX: Final = "edition."
+RECIPE_PREFIX: Final = "recipe."
+OPTIONS: Final = {
+    "wizards": 'none, random, random with promos, or one for each seat, such as "byros,none,ninx"',
+    "edition": "the name of an edition whose numbers are used",
+    "modules": "the expansion that is played with",
+    "recipe": "the recipe of the deck, where a module has recipes",
+    f"{EDITION_PREFIX}items.<item>.<number>": "one number of an edition",
+    f"{RECIPE_PREFIX}<item>": "the copies of one item in a recipe of your own, such as 5/6",
+}
 
 
 class ArcaneAlley(Game[AlleyState, AlleyView]):
@@ -41,38 +44,44 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
     most_seats = 6
 
     def __init__(self) -> None:
-        self._tables: dict[Edition, Rules] = {}
+        self._tables: dict[tuple[str, Edition, Recipe | None], Rules] = {}
 
     def option_names(self) -> Mapping[str, str]:
-        return {
-            "wizards": 'none, random, or one for each seat, such as "byros,none,ninx"',
-            "edition": "the name of an edition whose numbers are used",
-            f"{EDITION_PREFIX}items.<item>.<number>": "one number of an edition",
-        }
+        return OPTIONS
 
-    def tables(self, edition: Edition = STANDARD) -> Rules:
-        """Return the rules with an edition's numbers, made once and shared."""
-        tables = self._tables.get(edition)
+    def tables(
+        self, edition: Edition = STANDARD, module: Module = BASE, recipe: Recipe | None = None
+    ) -> Rules:
+        """Return the rules with a module, an edition's numbers and a recipe, made once and shared."""
+        key = (module.name, edition, recipe)
+        tables = self._tables.get(key)
         if tables is None:
-            items, wizards, numbers = corrected(edition, ITEMS, WIZARDS)
-            tables = Rules(items, wizards, numbers, PROCEDURES, edition.corrections)
-            self._tables[edition] = tables
+            kinds = module.items() if recipe is None else by_recipe(module.items(), recipe)
+            items, wizards, numbers = corrected(edition, kinds, module.wizards(), module.numbers())
+            tables = module.rules(items, wizards, numbers, edition.corrections)
+            tables.recipe = recipe
+            self._tables[key] = tables
         return tables
 
     def tables_for(self, setup: Setup) -> Rules:
         """Return the rules of a set-up, refusing options that can't be."""
         self.check_seats(setup.seats)
         corrections: list[tuple[str, int]] = []
+        copies: list[tuple[str, tuple[int, int]]] = []
         for option, value in setup.options.items():
             if option.startswith(EDITION_PREFIX):
-                try:
-                    corrections.append((option.removeprefix(EDITION_PREFIX), int(value)))
-                except ValueError:
-                    raise Trouble(f"`{option}` must be a whole number, not {value!r}") from None
-            elif option not in ("wizards", "edition"):
-                raise Trouble(f"{self.title} has no option called {option!r}; it has: wizards, edition")
+                corrections.append((option.removeprefix(EDITION_PREFIX), _whole(option, value)))
+            elif option.startswith(RECIPE_PREFIX):
+                small, _, large = value.partition("/")
+                counts = _whole(option, small), _whole(option, large or small)
+                copies.append((option.removeprefix(RECIPE_PREFIX), counts))
+            elif option not in OPTIONS:
+                known = ", ".join(name for name in OPTIONS if "." not in name)
+                raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
+        module = find_module(setup.options.get("modules", ""))
+        recipe = module.recipe(setup.options.get("recipe", ""), copies)
         name = setup.options.get("edition", STANDARD.name)
-        return self.tables(Edition(name, tuple(sorted(corrections))))
+        return self.tables(Edition(name, tuple(sorted(corrections))), module, recipe)
 
     def new(self, setup: Setup, seed: int) -> AlleyState:
         rules = self.tables_for(setup)
@@ -80,20 +89,28 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         wizards, chance = _wizards(rules, setup, chance)
         kind_of = rules.deck(setup.seats)
         check_deck(rules, len(kind_of), wizards)
-        s = AlleyState(rules, setup.seats, kind_of, wizards, [Frame(rules.round)], chance)
+        s = rules.module.blank(rules, setup.seats, kind_of, wizards, [rules.round.first[-1]], chance)
         s.clear_table()
         s.start = s.below(setup.seats)
         s.advance()
         return s
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
-        return AlleyView(s, seat)
+        return s.rules.module.view(s, seat)
 
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
-        return imagine(view, chance)
+        return view.imagine(chance)
 
     def read_json(self, setup: Setup, written: Mapping[str, Any]) -> AlleyState:
-        return read_state(self.tables_for(setup), dict(written))
+        rules = self.tables_for(setup)
+        seats: int = written["seats"]
+        agenda = [rules.frame(frame) for frame in written["agenda"]]
+        s = rules.module.blank(
+            rules, seats, rules.deck(seats), tuple(written["wizards"]), agenda, written["chance"]
+        )
+        s.read_json(dict(written))
+        s.advance()
+        return s
 
     def write_position(self, s: AlleyState) -> str:
         return write_position(s)
@@ -105,7 +122,9 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         if word != "players":
             raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
-        return read_table(lines, self.tables(edition_in(lines)), seats)
+        module = find_module(lines.take("modules", "")[1])
+        recipe = recipe_in(lines, module)
+        return read_table(lines, self.tables(edition_in(lines), module, recipe), seats)
 
     def write_view(self, view: AlleyView) -> str:
         return write_position(view)
@@ -138,14 +157,15 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         edition = read_edition(path)
         try:
-            rules = self.tables(edition)
+            rules = self.tables_for(with_edition(setup, edition))
             check_deck(rules, len(rules.deck(setup.seats)), (NO_WIZARD,) * setup.seats)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
         return with_edition(setup, edition)
 
     def glossary(self, setup: Setup) -> list[Entry]:
-        return glossary(self.tables_for(setup), self.tables())
+        rules = self.tables_for(setup)
+        return glossary(rules, self.tables(STANDARD, rules.module, rules.recipe))
 
     def handbook(self) -> str:
         return files("hexmonger.games.arcane_alley").joinpath("rules.md").read_text(encoding="utf-8")
@@ -162,12 +182,25 @@ def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
     stashes = sum(
         rules.numbers["stash"] if wizard == NO_WIZARD else rules.stash_of[wizard] for wizard in wizards
     )
-    needed = 9 * len(wizards) + stashes + 1
+    needed = 9 * len(wizards) + stashes + 1 + rules.module.cards_in_market
     if cards < needed:
         raise Trouble(
             f"the deck is too small: {len(wizards)} players need {needed} items, "
             f"but it has {cards} (AA-11, AA-12)"
         )
+    if rules.recipe is not None and cards < needed + LEFT_AFTER_DEALING:
+        raise Trouble(
+            f"the recipe {rules.recipe.name!r} is too small: after dealing to {len(wizards)} players "
+            f"{LEFT_AFTER_DEALING} items must be left, not {cards - needed} (MM-02)"
+        )
+
+
+def _whole(option: str, value: str) -> int:
+    """Return the number an option gives."""
+    try:
+        return int(value)
+    except ValueError:
+        raise Trouble(f"`{option}` must be a whole number, not {value!r}") from None
 
 
 def _wizards(rules: Rules, setup: Setup, chance: int) -> tuple[tuple[int, ...], int]:
@@ -175,8 +208,9 @@ def _wizards(rules: Rules, setup: Setup, chance: int) -> tuple[tuple[int, ...], 
     wanted = setup.options.get("wizards", "none")
     if wanted == "none":
         return (NO_WIZARD,) * setup.seats, chance
-    if wanted == "random":
-        dealt = list(range(len(rules.wizards)))
+    if wanted in ("random", "random with promos"):
+        promos = wanted != "random"
+        dealt = [index for index, wizard in enumerate(rules.wizards) if promos or not wizard.is_promo]
         chance = shuffle(dealt, chance)
         return tuple(dealt[: setup.seats]), chance
     names = [name.strip() for name in wanted.split(",")]

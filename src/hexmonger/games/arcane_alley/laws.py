@@ -5,15 +5,10 @@ from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, AlleySt
 from hexmonger.kernel.chance import shuffle
 
 
-def zones(s: AlleyState) -> list[list[int]]:
-    """Return every list of cards on the table."""
-    return [s.deck, s.discard, s.aside, s.limbo, *s.store, *s.stash]
-
-
 def broken_law(s: AlleyState) -> str:
     """Return what is wrong with a position that the rules can't lead to; empty if nothing is."""
     cards: list[int] = []
-    for zone in zones(s):
+    for zone in s.zones():
         cards += zone
     holes = cards.count(HOLE)
     if holes and (s.phase < INSPECTION or holes > 1):
@@ -56,7 +51,7 @@ def redeal(s: AlleyState, seat: int, chance: int, after: AlleyState) -> AlleySta
     }
     world = s.clone()
     becomes = list(range(len(s.kind_of)))
-    for pool in range(s.pools + 1):
+    for pool in range((s.pools + 1) * s.rules.backs):
         unknown = [
             card
             for card, seen in enumerate(s.seen)
@@ -70,7 +65,7 @@ def redeal(s: AlleyState, seat: int, chance: int, after: AlleyState) -> AlleySta
         for card, other in zip(unknown, dealt, strict=True):
             becomes[card] = other
     becomes.append(HOLE)
-    for zone in zones(world):
+    for zone in world.zones():
         zone[:] = [becomes[card] for card in zone]
     for card in range(len(s.kind_of)):
         world.seen[becomes[card]] = s.seen[card]

@@ -74,7 +74,7 @@ def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> st
         return f"The game is over: {winners} won."
     card = _card(rules, seats, event)
     first = numbers[0] if numbers else 0
-    return PHRASES[event.what].format(
+    return rules.module.phrases()[event.what].format(
         first,
         who=who,
         card=card,

@@ -3,8 +3,9 @@
 A card is its mark: `Ba` a Crystal Ball, `*L` the Mystical Lamp, `?` one that is not known. In a
 storehouse and wherever cards lie open, `(Ba)` is hidden. After the mark, `=13` names the seats that know
 it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `@1` the
-shuffle it was last in, `!` a Boomerang that has returned this turn; `*3` stands for three such cards.
-`--` is Glynna's hole, and `...` at the end of the deck everything that is nowhere else.
+shuffle it was last in, `!` a Boomerang that has returned this turn, `/` an item that lies sideways (in a
+stash: that was drawn so this turn); `*3` stands for three such cards. `--` is Glynna's hole, and `...` at
+the end of the deck everything that is nowhere else. With two card backs, `?'` is the back of a moon item.
 """
 
 import re
@@ -20,14 +21,15 @@ from hexmonger.kernel.agenda import Frame
 REST: Final = "..."
 HOLE_MARK: Final = "--"
 UNKNOWN: Final = "?"
+BACKS: Final = ("", "'")
 TOKEN: Final = re.compile(
-    r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?)(?:=(?P<knowers>\d+))?(?:@(?P<pool>\d+))?"
-    r"(?P<returned>!)?(?P<close>\))?(?:\*(?P<times>\d+))?"
+    r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?'?)(?:=(?P<knowers>\d+))?(?:@(?P<pool>\d+))?"
+    r"(?P<flag>[!/])?(?P<close>\))?(?:\*(?P<times>\d+))?"
 )
 
 
 @final
-class _Scribe:
+class Scribe:
     """Writes the cards of a state or a view."""
 
     def __init__(self, p: AlleyState | AlleyView) -> None:
@@ -43,28 +45,36 @@ class _Scribe:
         return self.p.knowers.get(card, self.everyone)
 
     def pool(self, card: int) -> int:
-        """Return the shuffle a card was last in, where that matters."""
+        """Return the pool of a card, where that matters."""
         if card < HOLE:
             return (FIRST_CODE - card) >> SEATS_BITS
         if isinstance(self.p, AlleyState):
             return self.p.pool[card]
         return 0
 
+    def mark(self, card: int) -> str:
+        """Return the mark of an item, or of the back of a card that is not known."""
+        if card < HOLE:
+            return UNKNOWN + BACKS[self.pool(card) % self.p.rules.backs]
+        return self.p.rules.items[self.p.kind_of[card]].mark
+
     def card(self, card: int, usual: int, hidden: bool = False) -> str:
         """Return a card as a token, given who usually knows a card in its place."""
         if card == HOLE:
             return HOLE_MARK
-        rules = self.p.rules
-        text = UNKNOWN if card < HOLE else rules.items[self.p.kind_of[card]].mark
+        text = self.mark(card)
         knowers = self.knowers(card)
         if knowers != usual:
             text += "=" + "".join(str(seat + 1) for seat in range(self.p.seats) if knowers >> seat & 1)
             if not knowers:
                 text += "0"
-        if knowers != self.everyone and self.pool(card):
-            text += f"@{self.pool(card)}"
+        shuffles = self.pool(card) // self.p.rules.backs
+        if knowers != self.everyone and shuffles:
+            text += f"@{shuffles}"
         if card in self.p.returned:
             text += "!"
+        elif card in self.p.turned():
+            text += "/"
         return f"({text})" if hidden else text
 
     def open_zone(self, cards: Sequence[int]) -> str:
@@ -114,19 +124,26 @@ def frame_text(f: Frame) -> str:
     return f"{f.script.name}@{f.at}{seat}{picks}"
 
 
-def edition_lines(rules: Rules) -> list[str]:
-    """Return the corrections of an edition, a line each."""
-    return [f"edition.{name}: {value}" for name, value in rules.corrections]
+def rules_lines(rules: Rules) -> list[str]:
+    """Return the module, the recipe and the corrections of an edition, a line each."""
+    lines = [f"modules: {rules.module.name}"] if rules.module.name else []
+    recipe = rules.recipe
+    if recipe is not None:
+        known = [name for name, other in rules.module.recipes().items() if other == recipe]
+        lines.append(f"recipe: {known[0] if known else recipe.name}")
+        if not known:
+            lines += [f"recipe.{item}: {small}/{large}" for item, (small, large) in recipe.copies]
+    return [*lines, *(f"edition.{name}: {value}" for name, value in rules.corrections)]
 
 
 def write_position(p: AlleyState | AlleyView) -> str:
     """Return a position, or what a seat may know of it, as a text diagram."""
-    scribe = _Scribe(p)
+    scribe = Scribe(p)
     rules = p.rules
     deck = _joined([scribe.card(card, 0) for card in reversed(p.deck)])
     lines = [
         f"arcane_alley: {p.seats} players",
-        *edition_lines(rules),
+        *rules_lines(rules),
         f"round: {p.round}, {PHASES[p.phase]}",
         f"start: {p.start + 1}",
         f"turn: {_seat(p.turn)}",
@@ -144,6 +161,7 @@ def write_position(p: AlleyState | AlleyView) -> str:
         f"discard: {scribe.open_zone(p.discard)}".rstrip(),
         f"aside: {scribe.open_zone(p.aside)}".rstrip(),
         f"limbo: {scribe.open_zone(p.limbo)}".rstrip(),
+        *(f"{key}: {value}".rstrip() for key, value in p.more_lines(scribe)),
         f"agenda: {' '.join(frame_text(f) for f in p.agenda)}".rstrip(),
     ]
     for seat in range(p.seats):

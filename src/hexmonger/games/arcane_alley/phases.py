@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import EMPTY
 from hexmonger.games.arcane_alley.state import (
     BRIBE,
     HOLE,
@@ -25,22 +24,11 @@ class Stock(Step[AlleyState]):
     """Shuffle all items into one deck and deal the storehouses (AA-10, AA-11)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        cards = len(s.kind_of)
-        seats = s.seats
         s.phase = STOCK
         s.turn = NOBODY
         s.turns = 0
         s.triggered = NOBODY
-        s.deck = list(range(cards))
-        s.discard = []
-        s.aside = []
-        s.returned = []
-        s.stash = [[] for _ in range(seats)]
-        s.store = [[] for _ in range(seats)]
-        s.shape = [EMPTY] * seats
-        s.seen = [0] * cards
-        s.pool = [0] * cards
-        s.pools = 0
+        s.gather()
         s.shuffle(s.deck)
         if s.told is not None:
             s.tell("round", s.start, (s.round,))
@@ -77,7 +65,6 @@ class PickReveal(Question[AlleyState]):
         return "that item is revealed already", "AA-11"
 
 
-@final
 class DealStashes(Step[AlleyState]):
     """Each player is dealt a stash; the deck's top item becomes the discard (AA-12)."""
 
@@ -123,11 +110,13 @@ class TurnUpAll(Step[AlleyState]):
     """All hidden items are revealed at once; then sets are sold one by one."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        hidden = s.hidden_mask(f.seat)
-        for slot in range(len(s.store[f.seat])):
-            if hidden >> slot & 1:
-                s.turn_up(f.seat, slot)
-        s.agenda.append(s.rules.sets.first[f.seat])
+        seat = f.seat
+        hidden = s.hidden_mask(seat)
+        slots = [slot for slot in range(len(s.store[seat])) if hidden >> slot & 1]
+        for slot in slots:
+            s.turn_up(seat, slot)
+        s.agenda.append(s.rules.sets.first[seat])
+        s.after_turning_up(seat, slots)
 
 
 @final

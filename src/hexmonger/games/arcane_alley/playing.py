@@ -27,7 +27,7 @@ class PickSlot(Question[AlleyState]):
         s.show(card)
         if s.told is not None:
             s.tell("played", seat, (choice,), card, s.everyone)
-        effect = s.rules.played[s.kind_of[card]]
+        effect = s.played_effect(s.kind_of[card])
         if effect is not None and seat == s.turn:  # AA-38
             s.agenda.append(Frame(f.script, 1, seat, (choice, was_up)))
             s.agenda.append(Frame(effect, 0, seat, (choice,)))

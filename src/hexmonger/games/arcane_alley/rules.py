@@ -1,15 +1,18 @@
 """The rules as the engine reads them: flat tables made from items, wizards and an edition's numbers."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
+from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.kernel.agenda import Frame, Script
+
+if TYPE_CHECKING:
+    from hexmonger.games.arcane_alley.module import Module
 
 NO_WIZARD: Final = -1
 
 
-@final
 class Rules:
     """One edition of the game with its modules, shared by every state that plays it."""
 
@@ -19,8 +22,11 @@ class Rules:
         wizards: Sequence[Wizard],
         numbers: Mapping[str, int],
         procedures: Sequence[Script],
+        module: "Module",
         corrections: Sequence[tuple[str, int]] = (),
     ) -> None:
+        self.module = module
+        self.recipe: Recipe | None = None
         self.corrections = tuple(corrections)
         self.items: list[Item] = list(items)
         self.wizards: list[Wizard] = list(wizards)
@@ -29,6 +35,8 @@ class Rules:
         self.tracker_opens = self.numbers["tracker_opens"]
         self.tracker_ends = self.numbers["tracker_ends"]
         self.scripts: dict[str, Script] = {}
+        self.backs = 1
+        self.back_of: list[int] = [0] * len(self.items)
         self.gold_of: list[int] = [item.gold for item in items]
         self.infamy_of: list[int] = [item.infamy for item in items]
         self.makes_sets: list[bool] = [not item.is_special for item in items]

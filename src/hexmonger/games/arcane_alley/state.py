@@ -1,11 +1,15 @@
 """A position of Arcane Alley: zones of cards, scores, who knows what, and the verbs that move them."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import CLOSINGS, EMPTY, FULL, LINES, SQUARE, STACKS
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.state import State
+
+if TYPE_CHECKING:
+    from hexmonger.games.arcane_alley.diagram import Lines, Table
+    from hexmonger.games.arcane_alley.notation import Scribe
 
 HOLE: Final = -1
 NOBODY: Final = -1
@@ -22,7 +26,8 @@ class AlleyState(State):
     """Everything on the table.
 
     Cards are ints; `kind_of` says which item each is. `seen[card]` has a bit for every seat that knows
-    the card, `pool[card]` counts the shuffle it was last in (AA-91). The last card of `deck` and
+    the card. `pool[card]` is the shuffle it was last in, times the number of card backs, plus its back:
+    hidden cards of one pool look the same (AA-91, AA-92). The last card of `deck` and
     `discard` is the top one. `limbo` holds what is in no zone: an item about to be played, then the one
     it replaced (AA-30); plays nest, so it is a stack.
     """
@@ -55,6 +60,29 @@ class AlleyState(State):
         "wizards",
     )
 
+    phase: int
+    round: int
+    start: int
+    turn: int
+    turns: int
+    triggered: int
+    gold: list[int]
+    infamy: list[int]
+    fines: list[int]
+    sums: list[int]
+    store: list[list[int]]
+    up: list[int]
+    shape: list[int]
+    stash: list[list[int]]
+    deck: list[int]
+    discard: list[int]
+    aside: list[int]
+    limbo: list[int]
+    returned: list[int]
+    seen: list[int]
+    pool: list[int]
+    pools: int
+
     def __init__(
         self,
         rules: Rules,
@@ -72,6 +100,11 @@ class AlleyState(State):
     def clone(self) -> "AlleyState":
         """Return a copy that shares nothing that can change."""
         new = AlleyState(self.rules, self.seats, self.kind_of, self.wizards, self.agenda[:], self.chance)
+        self.copy_to(new)
+        return new
+
+    def copy_to(self, new: "AlleyState") -> None:
+        """Give a new state a copy of everything that can change."""
         new.asks = self.asks
         new.learned = self.learned
         new.phase = self.phase
@@ -96,12 +129,10 @@ class AlleyState(State):
         new.seen = self.seen[:]
         new.pool = self.pool[:]
         new.pools = self.pools
-        return new
 
     def clear_table(self) -> None:
         """Begin with the scores of AA-02 and every card in the deck, unshuffled."""
         seats = self.seats
-        cards = len(self.kind_of)
         self.phase = STOCK
         self.round = 1
         self.start = 0
@@ -112,18 +143,7 @@ class AlleyState(State):
         self.infamy = [0] * seats
         self.fines = [0] * seats
         self.sums = [0] * seats
-        self.store: list[list[int]] = [[] for _ in range(seats)]
-        self.up = [0] * seats
-        self.shape = [EMPTY] * seats
-        self.stash: list[list[int]] = [[] for _ in range(seats)]
-        self.deck = list(range(cards))
-        self.discard: list[int] = []
-        self.aside: list[int] = []
-        self.limbo: list[int] = []
-        self.returned: list[int] = []
-        self.seen = [0] * cards
-        self.pool = [0] * cards
-        self.pools = 0
+        self.gather()
 
     # Score
 
@@ -197,6 +217,14 @@ class AlleyState(State):
         if not self.deck:
             self.refill()
 
+    def take_from_discard(self, depth: int = 0) -> int:
+        """Take a card from the discard, counted from the top; the rest keeps its order."""
+        return self.discard.pop(len(self.discard) - 1 - depth)
+
+    def put_on_deck(self, card: int) -> None:
+        """Put a card face down on top of the deck."""
+        self.deck.append(card)
+
     def take_top(self) -> int:
         """Take the deck's top card."""
         card = self.deck.pop()
@@ -214,9 +242,11 @@ class AlleyState(State):
         self.pools += 1
         if len(self.deck) > 1:
             # A single item is not shuffled: whoever knew it still does.
+            backs = self.rules.backs
+            back_of = self.rules.back_of
             for card in self.deck:
                 self.seen[card] = 0
-                self.pool[card] = self.pools
+                self.pool[card] = self.pools * backs + back_of[self.kind_of[card]]
             self.shuffle(self.deck)
         if self.told is not None:
             self.tell("reshuffled", NOBODY, (len(self.deck),))
@@ -333,6 +363,71 @@ class AlleyState(State):
         self.up[seat] = new_up
         return sold
 
+    def zones(self) -> list[list[int]]:
+        """Return every list of cards on the table."""
+        return [self.deck, self.discard, self.aside, self.limbo, *self.store, *self.stash]
+
+    def gather(self) -> None:
+        """Bring all items together in the deck, unshuffled; nobody knows where any is (AA-10)."""
+        cards = len(self.kind_of)
+        back_of = self.rules.back_of
+        self.deck = list(range(cards))
+        self.discard = []
+        self.aside = []
+        self.limbo = []
+        self.returned = []
+        self.store = [[] for _ in range(self.seats)]
+        self.stash = [[] for _ in range(self.seats)]
+        self.shape = [EMPTY] * self.seats
+        self.up = [0] * self.seats
+        self.seen = [0] * cards
+        self.pool = [back_of[kind] for kind in self.kind_of]
+        self.pools = 0
+
+    def turned(self) -> list[int]:
+        """Return the cards that lie sideways; none does in the base game."""
+        return []
+
+    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
+        """Return what a module adds to a diagram."""
+        return []
+
+    def read_more(self, lines: "Lines", table: "Table") -> None:
+        """Read what a module adds to a diagram."""
+
+    def played_effect(self, kind: int) -> Script | None:
+        """Return the "when played" effect of an item as it activates now."""
+        return self.rules.played[kind]
+
+    def after_turning_up(self, seat: int, slots: list[int]) -> None:
+        """Let items act that the inspection has turned up; none does in the base game."""
+
+    def read_json(self, written: dict[str, Any]) -> None:
+        """Take over everything that `to_json` wrote and that can change."""
+        self.learned = written["learned"]
+        self.phase = written["phase"]
+        self.round = written["round"]
+        self.start = written["start"]
+        self.turn = written["turn"]
+        self.turns = written["turns"]
+        self.triggered = written["triggered"]
+        self.gold = list(written["gold"])
+        self.infamy = list(written["infamy"])
+        self.fines = list(written["fines"])
+        self.sums = list(written["sums"])
+        self.store = [list(cards) for cards in written["store"]]
+        self.up = list(written["up"])
+        self.shape = list(written["shape"])
+        self.stash = [list(cards) for cards in written["stash"]]
+        self.deck = list(written["deck"])
+        self.discard = list(written["discard"])
+        self.aside = list(written["aside"])
+        self.limbo = list(written["limbo"])
+        self.returned = list(written["returned"])
+        self.seen = list(written["seen"])
+        self.pool = list(written["pool"])
+        self.pools = written["pools"]
+
     # Order and moments
 
     def in_turn_order(self, first: int) -> list[int]:
@@ -403,44 +498,6 @@ class AlleyState(State):
             "pool": self.pool[:],
             "pools": self.pools,
         }
-
-
-def read_state(rules: Rules, written: dict[str, Any]) -> AlleyState:
-    """Return the position that `AlleyState.to_json` wrote."""
-    seats: int = written["seats"]
-    s = AlleyState(
-        rules,
-        seats,
-        rules.deck(seats),
-        tuple(written["wizards"]),
-        [rules.frame(frame) for frame in written["agenda"]],
-        written["chance"],
-    )
-    s.learned = written["learned"]
-    s.phase = written["phase"]
-    s.round = written["round"]
-    s.start = written["start"]
-    s.turn = written["turn"]
-    s.turns = written["turns"]
-    s.triggered = written["triggered"]
-    s.gold = list(written["gold"])
-    s.infamy = list(written["infamy"])
-    s.fines = list(written["fines"])
-    s.sums = list(written["sums"])
-    s.store = [list(cards) for cards in written["store"]]
-    s.up = list(written["up"])
-    s.shape = list(written["shape"])
-    s.stash = [list(cards) for cards in written["stash"]]
-    s.deck = list(written["deck"])
-    s.discard = list(written["discard"])
-    s.aside = list(written["aside"])
-    s.limbo = list(written["limbo"])
-    s.returned = list(written["returned"])
-    s.seen = list(written["seen"])
-    s.pool = list(written["pool"])
-    s.pools = written["pools"]
-    s.advance()
-    return s
 
 
 def deal_square(s: AlleyState, seat: int) -> None:

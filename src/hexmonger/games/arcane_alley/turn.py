@@ -32,7 +32,6 @@ class StartTurn(Step[AlleyState]):
             s.agenda.append(s.rules.sets.first[f.seat])
 
 
-@final
 class Draw(Question[AlleyState]):
     """The deck's top item or the discard's goes to your stash (AA-21)."""
 
@@ -50,7 +49,7 @@ class Draw(Question[AlleyState]):
             card = s.take_top()
             s.show_to(card, seat)
         else:
-            card = s.discard.pop()
+            card = s.take_from_discard()
         s.stash[seat].append(card)
         if s.told is not None:
             s.tell("drew", seat, (choice,), card, s.seen[card])
@@ -71,7 +70,6 @@ class Draw(Question[AlleyState]):
         return f"the {'deck' if choice == DECK else 'discard'} is empty", "AA-21"
 
 
-@final
 class Act(Question[AlleyState]):
     """Play a stash item, discard one, or activate a special one (AA-22)."""
 

@@ -142,8 +142,8 @@ class PutDiscardOnDeck(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         if s.discard:
-            card = s.discard.pop()
-            s.deck.append(card)
+            card = s.take_from_discard()
+            s.put_on_deck(card)
             if s.told is not None:
                 s.tell("put on deck", f.seat, (), card, s.everyone)
 
@@ -206,7 +206,7 @@ class ReplaceFromDiscard(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         owner, slot = divmod(f.picks[-1], SLOTS)
         card = s.store[owner][slot]
-        s.store[owner][slot] = s.discard.pop()
+        s.store[owner][slot] = s.take_from_discard()
         if s.told is not None:
             s.tell("replaced", owner, (slot, f.seat), s.store[owner][slot], s.everyone)
         leave(s, owner, card, True, f.seat)
@@ -271,7 +271,7 @@ class PlayFromDiscard(Step[AlleyState]):
     """Play the chosen item of the discard; the rest keeps its order."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        card = s.discard.pop(len(s.discard) - 1 - f.picks[-1])
+        card = s.take_from_discard(f.picks[-1])
         s.limbo.append(card)
         if s.told is not None:
             s.tell("took", f.seat, (), card, s.everyone)

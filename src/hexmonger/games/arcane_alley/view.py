@@ -1,10 +1,11 @@
 """What one seat may know of a position, built up from an allow-list, and worlds that fit it.
 
 A card the seat has seen is its number. A card it has not seen is a negative code that tells only what
-its back and its past tell everyone: which shuffle it was last in, and which other seats know it.
+its back and its past tell everyone: its pool (which shuffle it was last in, and its back), and which
+other seats know it.
 """
 
-from typing import Any, Final, final
+from typing import TYPE_CHECKING, Any, Final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import HOLE, AlleyState
@@ -12,21 +13,19 @@ from hexmonger.kernel.agenda import Ask, Frame
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.view import View
 
+if TYPE_CHECKING:
+    from hexmonger.games.arcane_alley.notation import Scribe
+
 SEATS_BITS: Final = 6
 FIRST_CODE: Final = -2
+KNOWERS: Final = (1 << SEATS_BITS) - 1
 
 
-def hidden_code(pool: int, knowers: int) -> int:
-    """Return what stands for a card that is not known: its shuffle, and who knows it."""
-    return FIRST_CODE - (pool << SEATS_BITS | knowers)
-
-
-@final
 class AlleyView(View):
     """The table as one seat may know it; seat -1 is a spectator's.
 
-    `unseen` lists, for each shuffle of the round, the cards that were in it and that the seat can't
-    place; `knowers` says who else knows a card that is hidden from some but known to this seat.
+    `unseen` lists, for each pool, the cards that are in it and that the seat can't place; `knowers` says
+    who else knows a card that is hidden from some but known to this seat.
     """
 
     __slots__ = (
@@ -66,7 +65,7 @@ class AlleyView(View):
         everyone = s.everyone
         bit = 1 << seat if seat >= 0 else 0
         shown: list[int] = []
-        unseen: list[list[int]] = [[] for _ in range(s.pools + 1)]
+        unseen: list[list[int]] = [[] for _ in range((s.pools + 1) * s.rules.backs)]
         knowers: dict[int, int] = {}
         card = 0
         for mask in seen:
@@ -80,6 +79,12 @@ class AlleyView(View):
                 unseen[pool[card]].append(card)
             card += 1
         shown.append(HOLE)
+        self.unseen = tuple([tuple(cards) for cards in unseen])
+        self.knowers = knowers
+        self.show(s, shown)
+
+    def show(self, s: AlleyState, shown: list[int]) -> None:
+        """Take over what is open to all, and every zone as the seat may know its cards."""
         self.rules: Rules = s.rules
         self.seats = s.seats
         self.kind_of = s.kind_of
@@ -105,8 +110,6 @@ class AlleyView(View):
         self.limbo = tuple([shown[card] for card in s.limbo])
         self.returned = tuple(s.returned)
         self.pools = s.pools
-        self.unseen = tuple([tuple(cards) for cards in unseen])
-        self.knowers = knowers
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values."""
@@ -148,47 +151,55 @@ class AlleyView(View):
             "knowers": {str(card): mask for card, mask in self.knowers.items()},
         }
 
+    def turned(self) -> list[int]:
+        """Return the cards that lie sideways; none does in the base game."""
+        return []
 
-def imagine(view: AlleyView, chance: int) -> AlleyState:
-    """Deal a world that fits a view: everything it can't tell is dealt again at random."""
-    seats = view.seats
-    s = AlleyState(view.rules, seats, view.kind_of, view.wizards, list(view.agenda), chance)
-    cards = len(view.kind_of)
-    dealt: list[list[int]] = []
-    for unseen in view.unseen:
-        rest = list(unseen)
-        chance = shuffle(rest, chance)
-        dealt.append(rest)
-    s.chance = chance
-    seen = [s.everyone] * cards
-    pool = [0] * cards
-    for card, mask in view.knowers.items():
-        seen[card] = mask
-    s.seen = seen
-    s.pool = pool
-    s.pools = view.pools
-    s.learned = 0
-    s.phase = view.phase
-    s.round = view.round
-    s.start = view.start
-    s.turn = view.turn
-    s.turns = view.turns
-    s.triggered = view.triggered
-    s.gold = list(view.gold)
-    s.infamy = list(view.infamy)
-    s.fines = list(view.fines)
-    s.sums = list(view.sums)
-    s.up = list(view.up)
-    s.shape = list(view.shape)
-    s.discard = list(view.discard)
-    s.returned = list(view.returned)
-    s.store = [_dealt(zone, dealt, seen, pool) for zone in view.store]
-    s.stash = [_dealt(zone, dealt, seen, pool) for zone in view.stash]
-    s.deck = _dealt(view.deck, dealt, seen, pool)
-    s.aside = _dealt(view.aside, dealt, seen, pool)
-    s.limbo = _dealt(view.limbo, dealt, seen, pool)
-    s.advance()
-    return s
+    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
+        """Return what a module adds to a diagram."""
+        return []
+
+    def imagine(self, chance: int) -> AlleyState:
+        """Deal a world that fits this view: everything it can't tell is dealt again at random."""
+        dealt: list[list[int]] = []
+        for unseen in self.unseen:
+            rest = list(unseen)
+            chance = shuffle(rest, chance)
+            dealt.append(rest)
+        s = self.rules.module.blank(
+            self.rules, self.seats, self.kind_of, self.wizards, list(self.agenda), chance
+        )
+        back_of = self.rules.back_of
+        s.seen = [s.everyone] * len(self.kind_of)
+        for card, mask in self.knowers.items():
+            s.seen[card] = mask
+        s.pool = [back_of[kind] for kind in self.kind_of]
+        s.pools = self.pools
+        self.deal(s, dealt)
+        s.advance()
+        return s
+
+    def deal(self, s: AlleyState, dealt: list[list[int]]) -> None:
+        """Lay a world out as the view shows it, with a dealt card for every unknown one."""
+        s.phase = self.phase
+        s.round = self.round
+        s.start = self.start
+        s.turn = self.turn
+        s.turns = self.turns
+        s.triggered = self.triggered
+        s.gold = list(self.gold)
+        s.infamy = list(self.infamy)
+        s.fines = list(self.fines)
+        s.sums = list(self.sums)
+        s.up = list(self.up)
+        s.shape = list(self.shape)
+        s.discard = list(self.discard)
+        s.returned = list(self.returned)
+        s.store = [_dealt(zone, dealt, s.seen, s.pool) for zone in self.store]
+        s.stash = [_dealt(zone, dealt, s.seen, s.pool) for zone in self.stash]
+        s.deck = _dealt(self.deck, dealt, s.seen, s.pool)
+        s.aside = _dealt(self.aside, dealt, s.seen, s.pool)
+        s.limbo = _dealt(self.limbo, dealt, s.seen, s.pool)
 
 
 def _dealt(zone: tuple[int, ...], dealt: list[list[int]], seen: list[int], pool: list[int]) -> list[int]:
@@ -197,9 +208,9 @@ def _dealt(zone: tuple[int, ...], dealt: list[list[int]], seen: list[int], pool:
     for card in zone:
         if card < HOLE:
             code = FIRST_CODE - card
-            shuffled = code >> SEATS_BITS
-            card = dealt[shuffled].pop()
-            seen[card] = code & 63
-            pool[card] = shuffled
+            its_pool = code >> SEATS_BITS
+            card = dealt[its_pool].pop()
+            seen[card] = code & KNOWERS
+            pool[card] = its_pool
         cards.append(card)
     return cards

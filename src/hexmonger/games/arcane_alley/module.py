@@ -1,0 +1,118 @@
+"""What a module (an expansion) adds to the game and which of its rules it replaces; the base is one too."""
+
+from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
+from typing import Final
+
+from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.edition import NUMBERS
+from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.log import PHRASES
+from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
+from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
+from hexmonger.games.arcane_alley.recipe import Recipe, check_recipe
+from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.games.arcane_alley.selling import SETS
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.turn import TURN
+from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.wizards import WIZARDS
+from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.trouble import Trouble
+
+GROUP: Final = "hexmonger.arcane_alley"
+
+
+class Module:
+    """The base game; an expansion overrides what differs.
+
+    `procedures` are the scripts of the rules, `cards_in_market` how many items are dealt into it.
+    """
+
+    name: str = ""
+    title: str = "Arcane Alley"
+    cards_in_market: int = 0
+
+    def items(self) -> Sequence[Item]:
+        """Return the items, those of the base game first."""
+        return ITEMS
+
+    def wizards(self) -> Sequence[Wizard]:
+        """Return the wizards, those of the base game first."""
+        return WIZARDS
+
+    def numbers(self) -> Mapping[str, int]:
+        """Return the numbers that belong to no item and no wizard."""
+        return NUMBERS
+
+    def recipes(self) -> Mapping[str, Recipe]:
+        """Return the recipes that come with it, by id."""
+        return {}
+
+    def recipe(self, name: str, copies: Sequence[tuple[str, tuple[int, int]]]) -> Recipe | None:
+        """Return a recipe: the one that is spelled out, else one of its own by name."""
+        if copies:
+            recipe = Recipe(name or "your own", tuple(copies), proxies=True)
+            check_recipe(recipe, self.items())
+            return recipe
+        recipes = self.recipes()
+        if not recipes and not name:
+            return None
+        if (name or "standard") not in recipes:
+            raise Trouble(f"there is no recipe called {name!r}; there are: {', '.join(recipes) or 'none'}")
+        return recipes[name or "standard"]
+
+    def procedures(self) -> Sequence[Script]:
+        """Return the scripts of the rules."""
+        return (ROUND, REVEAL, TURN, PLAY, DISCARD_ONE, SETS, INSPECT, COUNT, BRIBES)
+
+    def phrases(self) -> Mapping[str, str]:
+        """Return how the log words its events."""
+        return PHRASES
+
+    def rules(
+        self,
+        items: Sequence[Item],
+        wizards: Sequence[Wizard],
+        numbers: Mapping[str, int],
+        corrections: Sequence[tuple[str, int]],
+    ) -> Rules:
+        """Return the tables the engine reads."""
+        return Rules(items, wizards, numbers, self.procedures(), self, corrections)
+
+    def blank(
+        self,
+        rules: Rules,
+        seats: int,
+        kind_of: tuple[int, ...],
+        wizards: tuple[int, ...],
+        agenda: list[Frame],
+        chance: int,
+    ) -> AlleyState:
+        """Return a state with nothing on the table yet."""
+        return AlleyState(rules, seats, kind_of, wizards, agenda, chance)
+
+    def view(self, s: AlleyState, seat: int) -> AlleyView:
+        """Return what a seat may know."""
+        return AlleyView(s, seat)
+
+
+BASE: Final = Module()
+
+
+def module_names() -> list[str]:
+    """Return the names of every installed module; a package adds one to the group of entry points."""
+    return sorted(entry.name for entry in entry_points(group=GROUP))
+
+
+def find_module(name: str) -> Module:
+    """Return a module by its name; no name is the base game."""
+    if not name:
+        return BASE
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            module: Module = entry.load()
+            return module
+    raise Trouble(
+        f"Arcane Alley has no module called {name!r}; it has: {', '.join(module_names()) or 'none'}"
+    )

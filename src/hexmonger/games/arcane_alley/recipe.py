@@ -1,0 +1,93 @@
+"""Recipes: how many copies of each item make the deck (MM-01, MM-02)."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.kernel.trouble import Trouble
+
+LEFT_AFTER_DEALING: Final = 13
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """Copies for 2–4 and for 5–6 players by item id; what is not named is not in the deck."""
+
+    name: str
+    copies: tuple[tuple[str, tuple[int, int]], ...]
+    proxies: bool = False
+
+    def total(self, items: Sequence[Item], book: str, column: int) -> int:
+        """Return how many items of a book it uses."""
+        ids = {item.id for item in items if item.book == book}
+        return sum(copies[column] for item, copies in self.copies if item in ids)
+
+
+def read_recipe(path: Path, items: Sequence[Item]) -> Recipe:
+    """Read a recipe file (TOML): `name`, perhaps `proxies = true`, and a table `[items]`."""
+    try:
+        written = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Trouble(f"{path}: can't be read ({error.strerror})") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Trouble(f"{path}: is not TOML ({error})") from None
+    try:
+        recipe = recipe_of(written, path.stem)
+        check_recipe(recipe, items)
+    except Trouble as trouble:
+        raise Trouble(f"{path}: {trouble}") from None
+    return recipe
+
+
+def recipe_of(written: Mapping[str, Any], name: str) -> Recipe:
+    """Return the recipe that a TOML document describes."""
+    for key in written:
+        if key not in ("name", "proxies", "items"):
+            raise Trouble(f"a recipe has name, proxies and [items], but no `{key}`")
+    title = written.get("name", name)
+    if not isinstance(title, str) or not title.strip() or "\n" in title:
+        raise Trouble("`name` must be a line of text")
+    proxies = written.get("proxies", False)
+    if not isinstance(proxies, bool):
+        raise Trouble("`proxies` must be true or false")
+    table = written.get("items", {})
+    if not isinstance(table, dict) or not table:
+        raise Trouble("a recipe needs a table [items] with at least one count")
+    return Recipe(title, tuple((item, _copies(item, counts)) for item, counts in table.items()), proxies)
+
+
+def _copies(item: str, counts: object) -> tuple[int, int]:
+    """Return the counts of an item: one number for all tables, or one for each column."""
+    both = [counts, counts] if isinstance(counts, int) else counts
+    if (
+        not isinstance(both, list)
+        or len(both) != 2
+        or not all(isinstance(count, int) and not isinstance(count, bool) for count in both)
+    ):
+        raise Trouble(f"`items.{item}` must be a whole number or two of them, such as [5, 6], not {counts!r}")
+    if min(both) < 0:
+        raise Trouble(f"`items.{item}` can't be negative, but is {min(both)}")
+    return both[0], both[1]
+
+
+def check_recipe(recipe: Recipe, items: Sequence[Item]) -> None:
+    """Refuse items that don't exist, and more copies than the boxes hold, unless proxies are allowed."""
+    boxes = {item.id: item for item in items}
+    for name, copies in recipe.copies:
+        if name not in boxes:
+            raise Trouble(f"there is no item called `{name}`; there are: {', '.join(boxes)}")
+        box = boxes[name].in_box
+        if max(copies) > box and not recipe.proxies:
+            raise Trouble(
+                f"`items.{name}` is {max(copies)}, but the boxes hold {box} of {boxes[name].name}; "
+                "`proxies = true` allows it (MM-02)"
+            )
+
+
+def by_recipe(items: Sequence[Item], recipe: Recipe) -> list[Item]:
+    """Return the items with the copies of a recipe."""
+    copies = dict(recipe.copies)
+    return [replace(item, copies=copies.get(item.id, (0, 0))) for item in items]
