@@ -23,6 +23,10 @@ class Step(Generic[S]):
         """Carry the sentence out; what it starts goes on the agenda above the rest of its script."""
         raise NotImplementedError
 
+    def can(self, s: S, f: "Frame") -> bool:
+        """Whether it would do anything now."""
+        return True
+
 
 class Question(Step[S]):
     """A sentence that stops to ask a seat, and goes on with the answer, one small int.
@@ -39,6 +43,9 @@ class Question(Step[S]):
     def options(self, s: S, f: "Frame") -> list[int]:
         """Return the choices allowed now, in ascending order."""
         raise NotImplementedError
+
+    def can(self, s: S, f: "Frame") -> bool:
+        return bool(self.options(s, f))
 
     def take(self, s: S, f: "Frame", choice: int) -> None:
         """Go on with an answer; its frame is off the agenda already."""

@@ -117,17 +117,24 @@ class Game(Generic[S, V]):
             raise Trouble(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}")
 
 
+# Looking through what is installed takes longer than a game.
+_found: dict[str, Game[Any, Any]] = {}
+
+
 def games() -> dict[str, Game[Any, Any]]:
     """Return every installed game by name; a package adds one in the group `hexmonger.games`."""
-    found = entry_points(group="hexmonger.games")
-    return {entry.name: entry.load() for entry in sorted(found, key=lambda entry: entry.name)}
+    names = sorted({entry.name for entry in entry_points(group="hexmonger.games")})
+    return {name: find_game(name) for name in names}
 
 
 def find_game(name: str) -> Game[Any, Any]:
     """Return an installed game by its name."""
+    if name in _found:
+        return _found[name]
     for entry in entry_points(group="hexmonger.games"):
         if entry.name == name:
             game: Game[Any, Any] = entry.load()
+            _found[name] = game
             return game
     known = ", ".join(sorted(entry.name for entry in entry_points(group="hexmonger.games")))
     raise Trouble(f"there is no game called {name!r}; there are: {known}")

@@ -6,14 +6,16 @@ A record is a save, a replay and a bug report in one:
     game: arcane_alley
     rules: 1
     seats: 3
-    players: Ada, greedy, greedy
+    player 1: Ada
+    player 2: greedy
+    player 3: greedy
     wizards: none
     seed: 7
 
     1: reveal 5; reveal 1
     2: reveal 9; …
 
-A line of choices begins with the seat that made them. What follows a `#` is a comment.
+A line of choices begins with the seat that made them; what follows a `#` there is a comment.
 """
 
 from collections.abc import Callable, Mapping
@@ -26,7 +28,8 @@ from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
 HEAD: Final = "hexmonger record 1"
-OWN_KEYS: Final = ("game", "rules", "seats", "players", "seed")
+OWN_KEYS: Final = ("game", "rules", "seats", "seed")
+PLAYER: Final = "player "
 
 
 @dataclass
@@ -59,7 +62,7 @@ class Record:
             f"game: {self.game}",
             f"rules: {self.rules}",
             f"seats: {self.setup.seats}",
-            f"players: {', '.join(self.players)}",
+            *(f"{PLAYER}{seat + 1}: {name}" for seat, name in enumerate(self.players)),
             *(f"{key}: {value}" for key, value in self.setup.options.items()),
             f"seed: {self.seed}",
             "",
@@ -127,7 +130,7 @@ def _header(lines: list[str]) -> tuple[dict[str, str], int]:
     """Return the lines above the first blank one, and where the choices begin."""
     header: dict[str, str] = {}
     for number, line in enumerate(lines[1:], 2):
-        content = line.split("#", 1)[0].strip()
+        content = line.strip()
         if not content:
             return header, number
         key, colon, value = content.partition(":")
@@ -147,9 +150,12 @@ def _record(header: Mapping[str, str]) -> Record:
             numbers[key] = int(header[key])
         except ValueError:
             raise Unreadable(f"{key} must be a whole number, not {header[key]!r}") from None
-    options = {key: value for key, value in header.items() if key not in OWN_KEYS}
-    players = [name.strip() for name in header.get("players", "").split(",") if name.strip()]
-    players += [f"seat {seat + 1}" for seat in range(len(players), numbers["seats"])]
+    options = {
+        key: value for key, value in header.items() if key not in OWN_KEYS and not key.startswith(PLAYER)
+    }
+    players = [
+        header.get(f"{PLAYER}{seat + 1}", "") or f"seat {seat + 1}" for seat in range(numbers["seats"])
+    ]
     setup = Setup(numbers["seats"], options)
     return Record(header["game"], numbers["rules"], setup, numbers["seed"], players)
 

@@ -4,17 +4,15 @@ from typing import Final, final
 
 from hexmonger.games.arcane_alley.edition import STANDARD, Edition
 from hexmonger.games.arcane_alley.module import Module
-from hexmonger.games.arcane_alley.notation import BACKS, HOLE_MARK, REST, TOKEN, UNKNOWN
+from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN, frame_text
 from hexmonger.games.arcane_alley.recipe import Recipe
-from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import BACK_MARKS, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
 from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, PHASES, SELL, AlleyState
-from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.agenda import Frame, Question
 from hexmonger.kernel.chance import seeded, shuffle
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
-# Where a turn stands when a diagram gives no agenda: the step of the script "turn".
-TURN_STEPS: Final = {"start": 0, "draw": 1, "act": 2, "end": 3}
 AFTER_SELLING: Final = 2
 
 
@@ -112,7 +110,7 @@ class Table:
         self.pool = [0] * len(self.kind_of)
         self.returned: list[int] = []
         self.turned: list[int] = []
-        self.unknown: list[tuple[list[int], int, int, int, int]] = []
+        self.unknown: list[tuple[list[int], int, int, int, str]] = []
 
     def lay(self, zone: list[int], number: int, text: str, usual: int, usual_hidden: int | None) -> int:
         """Add a token's cards to a zone; return 1 if it lies open, 0 if it is in brackets."""
@@ -139,8 +137,7 @@ class Table:
 
     def _lay_one(self, zone: list[int], number: int, mark: str, knowers: int, pool: int) -> None:
         if mark.startswith(UNKNOWN):
-            back = BACKS.index(mark.removeprefix(UNKNOWN))
-            self.unknown.append((zone, len(zone), knowers, pool, back))
+            self.unknown.append((zone, len(zone), knowers, pool, mark.removeprefix(UNKNOWN)))
             zone.append(HOLE)
             return
         kind = self.rules.kind_by_mark.get(mark)
@@ -158,7 +155,11 @@ class Table:
     def note(self, card: int, knowers: int, shuffles: int) -> None:
         """Note who knows a card, and which shuffle it was last in."""
         self.seen[card] = knowers
-        self.pool[card] = shuffles * self.rules.backs + self.rules.back_of[self.kind_of[card]]
+        self.pool[card] = shuffles * self.rules.backs + self.back(card)
+
+    def back(self, card: int) -> int:
+        """Return the back of a card."""
+        return self.rules.back_of[self.kind_of[card]]
 
     def lay_rest(self, deck: list[int], to_deck: bool, chance: int) -> None:
         """Put free copies where a card is not known, and under the deck if that is asked for."""
@@ -167,7 +168,7 @@ class Table:
         if len(rest) < len(self.unknown):
             raise Unreadable(f"there are {len(self.unknown) - len(rest)} cards more than the deck has")
         for zone, index, knowers, pool, back in self.unknown:
-            fitting = [card for card in rest if self.rules.back_of[self.kind_of[card]] == back]
+            fitting = [card for card in rest if not back or BACK_MARKS[self.back(card)] == back]
             if not fitting:
                 raise Unreadable("there are more hidden cards of one back than the deck has")
             zone[index] = fitting[-1]
@@ -249,9 +250,13 @@ def usual_agenda(s: AlleyState, number: int, step: str) -> list[Frame]:
         return [Frame(rules.round, AFTER_SELLING)]
     if s.phase != SELL or s.turn == NOBODY:
         raise trouble(number, "without an agenda a diagram must say whose turn it is, or inspection")
-    if step not in TURN_STEPS:
-        raise trouble(number, f"a turn stands at {', '.join(TURN_STEPS)}, not at {step!r}")
-    return [Frame(rules.round, AFTER_SELLING), Frame(rules.turn, TURN_STEPS[step], s.turn)]
+    # Where a turn may stand: at its first step, at its questions, at its last step.
+    steps = {"start": 0}
+    steps |= {each.name: at for at, each in enumerate(rules.turn.steps) if isinstance(each, Question)}
+    steps["end"] = len(rules.turn.steps) - 1
+    if step not in steps:
+        raise trouble(number, f"a turn stands at {', '.join(steps)}, not at {step!r}")
+    return [Frame(rules.round, AFTER_SELLING), Frame(rules.turn, steps[step], s.turn)]
 
 
 def read_agenda(s: AlleyState, lines: Lines, step_line: int, step: str) -> None:
@@ -267,6 +272,10 @@ def read_agenda(s: AlleyState, lines: Lines, step_line: int, step: str) -> None:
     for f in s.agenda:
         if f.seat >= s.seats:
             raise trouble(number, f"there is no seat {f.seat + 1}")
+        if (f.seat == NOBODY) != (f.script is s.rules.round):
+            raise trouble(
+                number, f"a round is nobody's and all else is somebody's, but not {frame_text(f)!r}"
+            )
     try:
         s.advance()
     except (IndexError, ValueError):

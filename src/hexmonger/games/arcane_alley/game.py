@@ -9,7 +9,6 @@ from hexmonger.games.arcane_alley.diagram import Lines, edition_in, read_table, 
 from hexmonger.games.arcane_alley.edition import STANDARD, Edition, corrected, read_edition
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
-from hexmonger.games.arcane_alley.log import sentence
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module
 from hexmonger.games.arcane_alley.notation import write_position
 from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe
@@ -56,8 +55,9 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         key = (module.name, edition, recipe)
         tables = self._tables.get(key)
         if tables is None:
-            kinds = module.items() if recipe is None else by_recipe(module.items(), recipe)
-            items, wizards, numbers = corrected(edition, kinds, module.wizards(), module.numbers())
+            items, wizards, numbers = corrected(edition, module.items(), module.wizards(), module.numbers())
+            if recipe is not None:
+                items = by_recipe(items, recipe)
             tables = module.rules(items, wizards, numbers, edition.corrections)
             tables.recipe = recipe
             self._tables[key] = tables
@@ -124,13 +124,17 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         module = find_module(lines.take("modules", "")[1])
         recipe = recipe_in(lines, module)
-        return read_table(lines, self.tables(edition_in(lines), module, recipe), seats)
+        s = read_table(lines, self.tables(edition_in(lines), module, recipe), seats)
+        if broken := broken_law(s):
+            raise Unreadable(f"this position can't be: {broken}")
+        return s
 
     def write_view(self, view: AlleyView) -> str:
         return write_position(view)
 
     def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
-        return sentence(self.tables_for(setup), setup.seats, event, names)
+        rules = self.tables_for(setup)
+        return rules.module.sentence(rules, setup.seats, event, names)
 
     def broken_law(self, s: AlleyState) -> str:
         return broken_law(s)
@@ -148,7 +152,7 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         sold = [0] * s.seats
         fines = [0] * s.seats
         for event in told:
-            if event.what == "sold":
+            if event.what.startswith("sold"):
                 sold[event.seat] += 1
             elif event.what == "pays fines":
                 fines[event.seat] += event.numbers[0]

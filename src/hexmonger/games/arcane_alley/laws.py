@@ -1,7 +1,7 @@
 """What holds in every position, and the dealing again that shows what a seat can't know."""
 
-from hexmonger.games.arcane_alley.shapes import FULL, SIZES
-from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, AlleyState
+from hexmonger.games.arcane_alley.shapes import FULL, SIZES, SQUARE
+from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, STOCK, AlleyState
 from hexmonger.kernel.chance import shuffle
 
 
@@ -30,6 +30,12 @@ def broken_law(s: AlleyState) -> str:
         for card in s.stash[seat]:
             if not s.seen[card] >> seat & 1:
                 return f"seat {seat + 1} does not know its own stash"
+    if s.phase == STOCK and any(shape != SQUARE for shape in s.shape):
+        return "a storehouse that is being stocked is not 3x3"
+    if max(s.pool) >= (s.pools + 1) * s.rules.backs:
+        return "an item was in a shuffle that has not been"
+    if len(s.limbo) < sum(f.script is s.rules.play for f in s.agenda):
+        return "an item is being played that is not there"
     if any(s.seen[card] != s.everyone for card in s.discard):
         return "not everyone knows the discard"
     if not s.deck and len(s.discard) > 1:
@@ -67,6 +73,17 @@ def redeal(s: AlleyState, seat: int, chance: int, after: AlleyState) -> AlleySta
     becomes.append(HOLE)
     for zone in world.zones():
         zone[:] = [becomes[card] for card in zone]
+    # Below the top of the deck, now and after the choice, not even the backs are known.
+    below = set(after.deck[: -after.backs_showing()])
+    mixed = [
+        index
+        for index, card in enumerate(s.deck[: -s.backs_showing()])
+        if card in below and becomes[card] != card
+    ]
+    dealt = [world.deck[index] for index in mixed]
+    shuffle(dealt, chance)
+    for index, card in zip(mixed, dealt, strict=True):
+        world.deck[index] = card
     for card in range(len(s.kind_of)):
         world.seen[becomes[card]] = s.seen[card]
         world.pool[becomes[card]] = s.pool[card]

@@ -74,7 +74,7 @@ def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> st
         return f"The game is over: {winners} won."
     card = _card(rules, seats, event)
     first = numbers[0] if numbers else 0
-    return rules.module.phrases()[event.what].format(
+    return PHRASES[event.what].format(
         first,
         who=who,
         card=card,
@@ -88,7 +88,15 @@ def _card(rules: Rules, seats: int, event: Event) -> str:
     """Return the card of an event with its article."""
     if event.card == UNSEEN:
         return "an item"
-    name = rules.items[rules.deck(seats)[event.card]].name
+    return with_article(rules.items[rules.deck(seats)[event.card]].name)
+
+
+def with_article(name: str) -> str:
+    """Return a name with its article.
+
+    >>> with_article("Older Wand"), with_article("Cursed Mirror")
+    ('an Older Wand', 'a Cursed Mirror')
+    """
     return f"an {name}" if name[0] in "AEIO" else f"a {name}"
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.edition import NUMBERS
 from hexmonger.games.arcane_alley.items import ITEMS
-from hexmonger.games.arcane_alley.log import PHRASES
+from hexmonger.games.arcane_alley.log import sentence
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
 from hexmonger.games.arcane_alley.recipe import Recipe, check_recipe
@@ -18,6 +18,7 @@ from hexmonger.games.arcane_alley.turn import TURN
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.trouble import Trouble
 
 GROUP: Final = "hexmonger.arcane_alley"
@@ -66,9 +67,9 @@ class Module:
         """Return the scripts of the rules."""
         return (ROUND, REVEAL, TURN, PLAY, DISCARD_ONE, SETS, INSPECT, COUNT, BRIBES)
 
-    def phrases(self) -> Mapping[str, str]:
-        """Return how the log words its events."""
-        return PHRASES
+    def sentence(self, rules: Rules, seats: int, event: Event, names: Sequence[str]) -> str:
+        """Return an event as a sentence for the log; empty where it needs none."""
+        return sentence(rules, seats, event, names)
 
     def rules(
         self,
@@ -99,6 +100,9 @@ class Module:
 
 BASE: Final = Module()
 
+# Looking through what is installed takes longer than a game.
+_found: Final[dict[str, Module]] = {"": BASE}
+
 
 def module_names() -> list[str]:
     """Return the names of every installed module; a package adds one to the group of entry points."""
@@ -107,11 +111,12 @@ def module_names() -> list[str]:
 
 def find_module(name: str) -> Module:
     """Return a module by its name; no name is the base game."""
-    if not name:
-        return BASE
+    if name in _found:
+        return _found[name]
     for entry in entry_points(group=GROUP):
         if entry.name == name:
             module: Module = entry.load()
+            _found[name] = module
             return module
     raise Trouble(
         f"Arcane Alley has no module called {name!r}; it has: {', '.join(module_names()) or 'none'}"

@@ -5,7 +5,8 @@ storehouse and wherever cards lie open, `(Ba)` is hidden. After the mark, `=13` 
 it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `@1` the
 shuffle it was last in, `!` a Boomerang that has returned this turn, `/` an item that lies sideways (in a
 stash: that was drawn so this turn); `*3` stands for three such cards. `--` is Glynna's hole, and `...` at
-the end of the deck everything that is nowhere else. With two card backs, `?'` is the back of a moon item.
+the end of the deck everything that is nowhere else. With two card backs, `?-` shows the back of a base
+item and `?'` that of a moon item.
 """
 
 import re
@@ -21,9 +22,8 @@ from hexmonger.kernel.agenda import Frame
 REST: Final = "..."
 HOLE_MARK: Final = "--"
 UNKNOWN: Final = "?"
-BACKS: Final = ("", "'")
 TOKEN: Final = re.compile(
-    r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?'?)(?:=(?P<knowers>\d+))?(?:@(?P<pool>\d+))?"
+    r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?[-']?)(?:=(?P<knowers>\d+))?(?:@(?P<pool>\d+))?"
     r"(?P<flag>[!/])?(?P<close>\))?(?:\*(?P<times>\d+))?"
 )
 
@@ -55,7 +55,7 @@ class Scribe:
     def mark(self, card: int) -> str:
         """Return the mark of an item, or of the back of a card that is not known."""
         if card < HOLE:
-            return UNKNOWN + BACKS[self.pool(card) % self.p.rules.backs]
+            return UNKNOWN + self.p.rules.back_mark(self.pool(card), self.p.pools)
         return self.p.rules.items[self.p.kind_of[card]].mark
 
     def card(self, card: int, usual: int, hidden: bool = False) -> str:
@@ -68,7 +68,7 @@ class Scribe:
             text += "=" + "".join(str(seat + 1) for seat in range(self.p.seats) if knowers >> seat & 1)
             if not knowers:
                 text += "0"
-        shuffles = self.pool(card) // self.p.rules.backs
+        shuffles = self.p.rules.shuffles(self.pool(card), self.p.pools)
         if knowers != self.everyone and shuffles:
             text += f"@{shuffles}"
         if card in self.p.returned:

@@ -27,10 +27,11 @@ class PickSlot(Question[AlleyState]):
         s.show(card)
         if s.told is not None:
             s.tell("played", seat, (choice,), card, s.everyone)
-        effect = s.played_effect(s.kind_of[card])
+        kind = s.kind_of[card]
+        effect = s.rules.played[kind]
         if effect is not None and seat == s.turn:  # AA-38
             s.agenda.append(Frame(f.script, 1, seat, (choice, was_up)))
-            s.agenda.append(Frame(effect, 0, seat, (choice,)))
+            s.push_played(effect, seat, kind, choice)
             s.moment(s.rules.on_play, seat)
         else:
             s.agenda.append(Frame(f.script, 2, seat, (choice, was_up)))

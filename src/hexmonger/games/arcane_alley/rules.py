@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from hexmonger.games.arcane_alley.module import Module
 
 NO_WIZARD: Final = -1
+BACK_MARKS: Final = ("-", "'")
 
 
 class Rules:
@@ -35,6 +36,7 @@ class Rules:
         self.tracker_opens = self.numbers["tracker_opens"]
         self.tracker_ends = self.numbers["tracker_ends"]
         self.scripts: dict[str, Script] = {}
+        self._decks: list[tuple[int, ...]] = [(), ()]
         self.backs = 1
         self.back_of: list[int] = [0] * len(self.items)
         self.gold_of: list[int] = [item.gold for item in items]
@@ -44,15 +46,15 @@ class Rules:
         self.stays: list[bool] = [item.stays for item in items]
         self.halves: list[bool] = [item.halves for item in items]
         self.mimics: list[bool] = [item.mimics for item in items]
-        self.played = [self._effect(kind, "played", item.played) for kind, item in self._kinds()]
-        self.sold = [self._effect(kind, "sold", item.sold) for kind, item in self._kinds()]
-        self.discarded = [self._effect(kind, "discarded", item.discarded) for kind, item in self._kinds()]
-        self.replaced = [self._effect(kind, "replaced", item.replaced) for kind, item in self._kinds()]
-        self.special = [self._effect(kind, "special", item.special) for kind, item in self._kinds()]
-        self.on_play = [self._power(w, "on_play", w.on_play) for w in self.wizards]
-        self.on_sale = [self._power(w, "on_sale", w.on_sale) for w in self.wizards]
-        self.on_inspection = [self._power(w, "on_inspection", w.on_inspection) for w in self.wizards]
-        self.on_count = [self._power(w, "on_count", w.on_count) for w in self.wizards]
+        self.played = [self.effect(kind, "played", item.played) for kind, item in self._kinds()]
+        self.sold = [self.effect(kind, "sold", item.sold) for kind, item in self._kinds()]
+        self.discarded = [self.effect(kind, "discarded", item.discarded) for kind, item in self._kinds()]
+        self.replaced = [self.effect(kind, "replaced", item.replaced) for kind, item in self._kinds()]
+        self.special = [self.effect(kind, "special", item.special) for kind, item in self._kinds()]
+        self.on_play = [self.power(w, "on_play", w.on_play) for w in self.wizards]
+        self.on_sale = [self.power(w, "on_sale", w.on_sale) for w in self.wizards]
+        self.on_inspection = [self.power(w, "on_inspection", w.on_inspection) for w in self.wizards]
+        self.on_count = [self.power(w, "on_count", w.on_count) for w in self.wizards]
         self.stash_of = [_value(w.numbers, "stash", self.numbers["stash"]) for w in self.wizards]
         self.sale_bonus = [_value(w.numbers, "bonus", 0) for w in self.wizards]
         for script in procedures:
@@ -73,11 +75,13 @@ class Rules:
     def _kinds(self) -> list[tuple[int, Item]]:
         return list(enumerate(self.items))
 
-    def _effect(self, kind: int, moment: str, steps: Steps) -> Script | None:
+    def effect(self, kind: int, moment: str, steps: Steps) -> Script | None:
+        """Return an item's effect as a script with a name of its own."""
         item = self.items[kind]
         return self._script(f"{item.id}.{moment}", steps, item.numbers, kind)
 
-    def _power(self, wizard: Wizard, moment: str, steps: Steps) -> Script | None:
+    def power(self, wizard: Wizard, moment: str, steps: Steps) -> Script | None:
+        """Return a wizard's power at a moment as a script with a name of its own."""
         return self._script(f"{wizard.id}.{moment}", steps, wizard.numbers, -1)
 
     def _script(self, name: str, steps: Steps, numbers: Mapping[str, Number], kind: int) -> Script | None:
@@ -90,7 +94,20 @@ class Rules:
     def deck(self, seats: int) -> tuple[int, ...]:
         """Return the kind of every card of the deck for a number of players (AA-01)."""
         column = 0 if seats <= 4 else 1
-        return tuple(kind for kind, item in self._kinds() for _ in range(item.copies[column]))
+        deck = self._decks[column]
+        if not deck:
+            deck = tuple([kind for kind, item in self._kinds() for _ in range(item.copies[column])])
+            self._decks[column] = deck
+        return deck
+
+    def back_mark(self, pool: int, shuffles: int) -> str:
+        """Return how a diagram marks the back of a hidden card, given its pool and how many shuffles were."""
+        return "" if self.backs == 1 or pool >= (shuffles + 1) * self.backs else BACK_MARKS[pool % self.backs]
+
+    def shuffles(self, pool: int, shuffles: int) -> int:
+        """Return the shuffle a card was last in, given its pool; past the pools, backs are not known."""
+        known = (shuffles + 1) * self.backs
+        return pool - known if pool >= known else pool // self.backs
 
     def frame(self, written: Sequence[object]) -> Frame:
         """Return the frame that `Frame.to_json` wrote."""

@@ -221,6 +221,10 @@ class AlleyState(State):
         """Take a card from the discard, counted from the top; the rest keeps its order."""
         return self.discard.pop(len(self.discard) - 1 - depth)
 
+    def backs_showing(self) -> int:
+        """Return how many cards of the deck, from the top, have shown their backs (AA-92)."""
+        return 1
+
     def put_on_deck(self, card: int) -> None:
         """Put a card face down on top of the deck."""
         self.deck.append(card)
@@ -395,9 +399,9 @@ class AlleyState(State):
     def read_more(self, lines: "Lines", table: "Table") -> None:
         """Read what a module adds to a diagram."""
 
-    def played_effect(self, kind: int) -> Script | None:
-        """Return the "when played" effect of an item as it activates now."""
-        return self.rules.played[kind]
+    def push_played(self, effect: Script, seat: int, kind: int, slot: int) -> None:
+        """Put the "when played" effect of an item on the agenda, as it activates now."""
+        self.agenda.append(Frame(effect, 0, seat, (slot,)))
 
     def after_turning_up(self, seat: int, slots: list[int]) -> None:
         """Let items act that the inspection has turned up; none does in the base game."""

@@ -112,17 +112,17 @@ class Act(Question[AlleyState]):
         if script is not None:
             s.push_effect(script, seat)
 
+    def acts(self) -> list[str]:
+        """Return the words for what can be done with an item."""
+        return ["play", "discard", "activate"]
+
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return [
-            ACTS * index + act
-            for index in range(len(p.stash[f.seat]))
-            for act in (PLAY_IT, DISCARD_IT, ACTIVATE_IT)
-        ]
+        acts = range(len(self.acts()))
+        return [ACTS * index + act for index in range(len(p.stash[f.seat])) for act in acts]
 
     def word(self, p: Position, f: Frame, choice: int) -> str:
         index, act = divmod(choice, ACTS)
-        verb = ("play", "discard", "activate")[act]
-        return f"{verb} {numbered_name(p, p.stash[f.seat], index)}"
+        return f"{self.acts()[act]} {numbered_name(p, p.stash[f.seat], index)}"
 
     def prompt(self, p: Position, f: Frame) -> str:
         return "Play an item of your stash, discard one, or activate a special one."

@@ -152,6 +152,9 @@ class PutDiscardOnDeck(Step[AlleyState]):
 class DrawToStash(Step[AlleyState]):
     """The deck's top item joins your stash, unseen by others."""
 
+    def can(self, s: AlleyState, f: Frame) -> bool:
+        return bool(s.deck)
+
     def run(self, s: AlleyState, f: Frame) -> None:
         if s.deck:
             card = s.take_top()
@@ -402,10 +405,11 @@ class May(Question[AlleyState]):
 
 @final
 class IgnoreEffect(Step[AlleyState]):
-    """The effect that waits underneath is dropped, whole."""
+    """The effect that waits above the play it belongs to is dropped, whole."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.agenda.pop()
+        while s.agenda[-1].script is not s.rules.play:
+            s.agenda.pop()
         if s.told is not None:
             s.tell("ignored", f.seat)
 

@@ -195,14 +195,18 @@ class AlleyView(View):
         s.shape = list(self.shape)
         s.discard = list(self.discard)
         s.returned = list(self.returned)
-        s.store = [_dealt(zone, dealt, s.seen, s.pool) for zone in self.store]
-        s.stash = [_dealt(zone, dealt, s.seen, s.pool) for zone in self.stash]
-        s.deck = _dealt(self.deck, dealt, s.seen, s.pool)
-        s.aside = _dealt(self.aside, dealt, s.seen, s.pool)
-        s.limbo = _dealt(self.limbo, dealt, s.seen, s.pool)
+        s.store = [deal_zone(zone, dealt, s.seen, s.pool) for zone in self.store]
+        s.stash = [deal_zone(zone, dealt, s.seen, s.pool) for zone in self.stash]
+        s.aside = deal_zone(self.aside, dealt, s.seen, s.pool)
+        s.limbo = deal_zone(self.limbo, dealt, s.seen, s.pool)
+        self.deal_deck(s, dealt)
+
+    def deal_deck(self, s: AlleyState, dealt: list[list[int]]) -> None:
+        """Lay the deck, after everything else."""
+        s.deck = deal_zone(self.deck, dealt, s.seen, s.pool)
 
 
-def _dealt(zone: tuple[int, ...], dealt: list[list[int]], seen: list[int], pool: list[int]) -> list[int]:
+def deal_zone(zone: tuple[int, ...], dealt: list[list[int]], seen: list[int], pool: list[int]) -> list[int]:
     """Return a zone with a dealt card for every code, noting who knows it."""
     cards: list[int] = []
     for card in zone:

@@ -1,0 +1,119 @@
+"""A bot that looks one turn of its own ahead and takes what its evaluation of the game likes best."""
+
+from collections.abc import Sequence
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from hexmonger.bots.arcane_alley import AlleyOutlook
+from hexmonger.kernel.chance import following, seeded
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.state import State
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.kernel.view import View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+# How many positions one decision may value, so that even the longest effects stay affordable.
+MOST_POSITIONS: Final = 600
+# How many unfinished effects are followed to their end after each answer, those that tie not counted.
+FOLLOWED: Final = 3
+
+
+class Outlook(Protocol[S]):
+    """How a game's own file values the future of a seat; made from its view, anew for each decision."""
+
+    @property
+    def world(self) -> S:
+        """Return a world that fits the view."""
+        ...
+
+    def worlds(self, choice: int) -> Sequence[tuple[float, S]]:
+        """Return worlds that fit the view, with weights that add up to 1, to try an answer in."""
+        ...
+
+    def options(self, s: S, first: bool) -> Sequence[int]:
+        """Return the answers worth a look, to the first question or to one that follows from it."""
+        ...
+
+    def value(self, s: S) -> float:
+        """Return the worth of a position for the seat, by nothing but what the seat would know."""
+        ...
+
+
+OUTLOOKS: Final[dict[str, Any]] = {"arcane_alley": AlleyOutlook}
+
+
+class Greedy(Generic[S, V]):
+    """Tries every answer in imagined worlds, with its own best answers after it, and takes the best."""
+
+    def __init__(self, game: Game[S, V], seed: int, outlook: Any = None) -> None:
+        self.outlook = outlook or OUTLOOKS.get(game.name)
+        if self.outlook is None:
+            raise Trouble(f"the bot greedy does not know how to value a position of {game.title}")
+        self.game = game
+        self.chance = seeded(seed, 3)
+
+    def choose(self, view: V) -> int:
+        """Return the option that is worth most on average over the imagined worlds."""
+        ask = view.ask
+        assert ask is not None, "this seat is not asked"
+        if len(ask.options) == 1:
+            return ask.options[0]
+        self.chance = following(self.chance)
+        outlook: Outlook[S] = self.outlook(self.game, view, self.chance)
+        search = _Search(outlook, view.seat)
+        options = outlook.options(outlook.world, True)
+        best, best_value = options[0], float("-inf")
+        for choice in options:
+            value = sum([weight * search.after(s, choice) for weight, s in outlook.worlds(choice)])
+            if value > best_value:
+                best, best_value = choice, value
+        return best
+
+
+class _Search(Generic[S]):
+    """Follows one seat's own answers to the end of what they set going."""
+
+    def __init__(self, outlook: Outlook[S], seat: int) -> None:
+        self.outlook = outlook
+        self.seat = seat
+        self.left = MOST_POSITIONS
+
+    def after(self, s: S, choice: int) -> float:
+        """Return what a position is worth once a choice is made."""
+        after = self._chosen(s, choice)
+        return self.best(after) if self._goes_on(after) else self.outlook.value(after)
+
+    def best(self, s: S) -> float:
+        """Return what a position is worth if the seat goes on with its best answers."""
+        value = self.outlook.value
+        best = float("-inf")
+        unfinished: list[tuple[float, S]] = []
+        for choice in self.outlook.options(s, False):
+            after = self._chosen(s, choice)
+            if self._goes_on(after):
+                unfinished.append((value(after), after))
+            else:
+                best = max(best, value(after))
+        unfinished.sort(key=_worth, reverse=True)
+        for place, (worth, after) in enumerate(unfinished):
+            # What only names a target changes nothing yet: such answers tie, and are all followed.
+            if place >= FOLLOWED and worth < unfinished[FOLLOWED - 1][0]:
+                break
+            best = max(best, self.best(after) if self.left > 0 else worth)
+        return best
+
+    def _chosen(self, s: S, choice: int) -> S:
+        after: Any = s.clone()
+        after.choose(choice, self.seat)
+        self.left -= 1
+        chosen: S = after
+        return chosen
+
+    def _goes_on(self, s: S) -> bool:
+        """Whether the seat itself must answer next."""
+        return bool(s.asks) and s.asks[0].seat == self.seat
+
+
+def _worth(line: tuple[float, Any]) -> float:
+    return line[0]

@@ -1,0 +1,32 @@
+"""`hexmonger games` and `hexmonger bots`: what is installed."""
+
+from importlib.metadata import entry_points
+
+from rich.padding import Padding
+from rich.text import Text
+
+from hexmonger.cli.paper import paper, table
+from hexmonger.kernel.game import games
+
+
+def list_games() -> None:
+    """List the games that are installed, and the options each can be set up with."""
+    for name, game in games().items():
+        players = f"  {game.title}, {game.least_seats} to {game.most_seats} players"
+        paper.print(Text(name, "bold").append(players))
+        options = table("option", "what it is")
+        for option, about in game.option_names().items():
+            options.add_row(option, about)
+        paper.print(Padding(options, (0, 0, 0, 2), expand=False))
+
+
+def list_bots() -> None:
+    """List the bots that are installed."""
+    shown = table("name", "how it plays")
+    for entry in sorted(entry_points(group="hexmonger.bots"), key=lambda entry: entry.name):
+        try:
+            about = (entry.load().__doc__ or "").strip().partition("\n")[0]
+        except ImportError as error:
+            about = f"can't be loaded: {error}"
+        shown.add_row(entry.name, about)
+    paper.print(shown)

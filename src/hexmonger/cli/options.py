@@ -1,0 +1,70 @@
+"""The options that several commands share, and the table they set up."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeAlias
+
+import typer
+
+from hexmonger.cli import completion
+from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.trouble import Trouble
+
+USUAL_GAME: Final = "arcane_alley"
+USUAL_BOT: Final = "greedy"
+
+GameName: TypeAlias = Annotated[
+    str, typer.Option("--game", metavar="GAME", help="Which game.", autocompletion=completion.game_names)
+]
+Wizards: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        metavar="WHO",
+        help="none, random, or one for each seat with commas between them.",
+        autocompletion=completion.wizards,
+    ),
+]
+EditionFile: TypeAlias = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Play by the numbers of an edition file.")
+]
+Seed: TypeAlias = Annotated[
+    int | None, typer.Option(help="The same seed deals the same game. One is drawn if you give none.")
+]
+Seats: TypeAlias = Annotated[int | None, typer.Option(min=1, help="How many play.")]
+Settings: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="NAME=VALUE",
+        help="Set any option of the game; `hexmonger games` lists them.",
+        autocompletion=completion.settings,
+    ),
+]
+
+
+def set_up(
+    game: Game[Any, Any],
+    seats: int,
+    wizards: str | None,
+    edition: Path | None,
+    settings: Sequence[str] | None = None,
+) -> Setup:
+    """Return the set-up that the options ask for."""
+    game.check_seats(seats)
+    options = dict(_setting(setting) for setting in settings or ())
+    if wizards is not None:
+        options["wizards"] = wizards
+    setup = Setup(seats, options)
+    return setup if edition is None else game.with_edition_file(setup, edition)
+
+
+def _setting(text: str) -> tuple[str, str]:
+    """Return the name and the value of an option.
+
+    >>> _setting("wizards=random")
+    ('wizards', 'random')
+    """
+    name, sign, value = (part.strip() for part in text.partition("="))
+    if not (name and sign and value and text.isprintable()):
+        raise Trouble(f"{text!r} should be NAME=VALUE, such as wizards=random")
+    return name, value

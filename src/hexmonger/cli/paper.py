@@ -1,0 +1,30 @@
+"""What the commands write on: standard output for answers, standard error for one sentence of trouble."""
+
+import sys
+from typing import Final
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+paper: Final = Console(highlight=False, emoji=False, markup=False)
+margin: Final = Console(stderr=True, highlight=False, emoji=False, markup=False)
+
+
+def complain(sentence: str) -> None:
+    """Write what is wrong as one line, whatever characters the input held."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in sentence)
+    typer.echo(f"hexmonger: {shown}", err=True)
+
+
+def is_terminal() -> bool:
+    """Whether somebody sits at both ends: keys come in and a screen shows what goes out."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def table(*columns: str, right: tuple[str, ...] = (), whole: tuple[str, ...] = ()) -> Table:
+    """Return an empty table; the columns of `right` hold figures, those of `whole` are never broken."""
+    made = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for column in columns:
+        made.add_column(column, justify="right" if column in right else "left", no_wrap=column in whole)
+    return made

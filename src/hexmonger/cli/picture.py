@@ -1,0 +1,136 @@
+"""Pictures of positions: a text diagram with coloured cards, a panel for every seat.
+
+Every diagram is `key: value` lines, then seats with their rows; a picture says the same, with a colour
+beside every mark and a shape beside every colour.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+SEATS: Final = (
+    ("●", "#8FC7FF"),
+    ("▲", "#FF9DB8"),
+    ("■", "#C9AEFF"),
+    ("◆", "#E9E2CC"),
+    ("⬟", "#9BE3E0"),
+    ("✚", "#F3B58A"),
+    ("★", "#B9E08A"),
+    ("⬢", "#F0A0E0"),
+)
+TYPES: Final = {
+    "Mi": "#5B5A78",
+    "To": "#4F6B1C",
+    "Ri": "#856008",
+    "Co": "#74462A",
+    "Wa": "#2A55A3",
+    "Bo": "#A0382A",
+    "Ca": "#8A1D48",
+    "Ba": "#5B3BA3",
+    "Fa": "#0D687D",
+    "Cd": "#454C3F",
+    "Eg": "#AD4A12",
+    "Sw": "#3C5570",
+    "Lo": "#872C9A",
+    "Sk": "#332D42",
+    "Do": "#6D3A3F",
+    "Fe": "#403766",
+    "Mo": "#17635E",
+    "Cn": "#4A6468",
+}
+SPECIAL: Final = "#2B2459"
+# What a diagram needs to be read back, and nobody needs to look at.
+INNER: Final = frozenset(("chance", "learned", "shuffles", "sums", "agenda"))
+# What takes a line of its own.
+PILES: Final = frozenset(("deck", "discard", "aside", "limbo"))
+CARD: Final = re.compile(r"(?P<hidden>\()?(?P<mark>\*?[A-Z][A-Za-z']{0,2})(?=[=@!)*\s]|$)")
+
+
+@dataclass
+class Seat:
+    """A seat of a diagram: what stands on its line, and the rows below."""
+
+    label: str
+    parts: list[str]
+    rows: list[str] = field(default_factory=list)
+
+
+def card(token: str) -> Text:
+    """Return a card of a diagram: white on its type's colour if it lies open, else dim."""
+    found = CARD.match(token)
+    if found is None:
+        return Text(token, "dim")
+    mark = found["mark"]
+    colour = SPECIAL if mark.startswith("*") else TYPES.get(mark)
+    if colour is None:
+        return Text(token)
+    return Text(token, "italic #CBD0E6" if found["hidden"] else f"bold #FFFFFF on {colour}")
+
+
+def seat_mark(seat: int) -> Text:
+    """Return a seat's shape in its colour."""
+    shape, colour = SEATS[seat % len(SEATS)]
+    return Text(shape, colour)
+
+
+def cards(line: str) -> Text:
+    """Return a row of a diagram with its cards coloured, everything in its place."""
+    text = Text()
+    for part in re.split(r"(\s+)", line):
+        text.append(card(part) if part.strip() else part)
+    return text
+
+
+def picture(diagram: str, players: Sequence[str] = (), asked: Sequence[int] = ()) -> RenderableType:
+    """Return a diagram as a picture, with players' names, and those who are asked brought forward."""
+    values, seats = _parts(diagram)
+    shown = [
+        (key, Text(f"{key}: ", "dim").append(cards(value)))
+        for key, value in values
+        if value and key not in INNER
+    ]
+    piles = [text for key, text in shown if key in PILES]
+    rest = Text("   ").join([text for key, text in shown if key not in PILES])
+    panels = [_panel(index, seat, players, index in asked) for index, seat in enumerate(seats)]
+    return Group(rest, *piles, Columns(panels, padding=(0, 1), equal=True))
+
+
+def _parts(diagram: str) -> tuple[list[tuple[str, str]], list[Seat]]:
+    """Return the lines above the seats, and the seats."""
+    values: list[tuple[str, str]] = []
+    seats: list[Seat] = []
+    for line in diagram.splitlines():
+        key, _, value = line.partition(":")
+        if line.startswith("seat "):
+            seats.append(Seat(key, [part.strip() for part in value.split(",")]))
+        elif line.startswith(" ") and seats:
+            seats[-1].rows.append(line.strip("\n"))
+        elif line.strip():
+            values.append((key, value.strip()))
+    return values, seats
+
+
+def _panel(index: int, seat: Seat, players: Sequence[str], is_asked: bool) -> Panel:
+    title = Text().append(seat_mark(index)).append(f" {seat.label}", "bold")
+    if index < len(players):
+        title.append(f" {players[index]}")
+    scores = [part for part in seat.parts if not part.startswith("stash ")]
+    body = [Text(" · ".join(scores[:3]))]
+    body += [Text(part, "dim") for part in scores[3:]]
+    body += [
+        Text("stash ", "dim").append(cards(part[6:])) for part in seat.parts if part.startswith("stash ")
+    ]
+    body += [cards(row) for row in seat.rows]
+    return Panel(
+        Group(*body),
+        title=title,
+        title_align="left",
+        border_style="#FFB84A" if is_asked else "#8C95B8",
+        expand=False,
+    )

@@ -1,0 +1,74 @@
+"""`hexmonger replay`: step forward and back through a record."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hexmonger.cli.paper import is_terminal, paper
+from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Moment, Playback
+from hexmonger.cli.position import check_seat
+from hexmonger.kernel.match import Match
+from hexmonger.kernel.record import rules_for
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import load
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    seat: Annotated[int | None, typer.Option(min=1, help="See it as this seat saw it.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="See everything, once the game is over.")] = False,
+    begin: Annotated[int, typer.Option("--from", min=1, help="Begin at this choice.")] = 1,
+    plain: Annotated[bool, typer.Option("--plain", help="Write all steps as text instead.")] = False,
+) -> None:
+    """Step through a record: with the arrows, or n and p; g goes to a choice, q leaves.
+
+    Without --seat a game that is over is shown with everything in it, and one that is not with what
+    everyone at the table may know.
+    """
+    record, s = load(file)
+    if seat is not None and everything:
+        raise Trouble("--seat and --all don't go together: see it as one seat, or see everything")
+    if everything and not s.is_over:
+        raise Trouble(f"{file}: this game isn't over, so nobody may see everything; use --seat")
+    if seat is not None:
+        check_seat(seat, record.setup.seats)
+    if begin > len(record.choices) + 1:
+        raise Trouble(f"{file}: there is no choice {begin}; the record has {len(record.choices)}")
+    otherwise = EVERYTHING if s.is_over else SPECTATOR
+    playback = Playback(Match.of_record(rules_for(record), record), otherwise if seat is None else seat - 1)
+    if plain or not is_terminal():
+        _write(playback, begin - 1)
+        return
+    from hexmonger.cli.stepping import Stepping
+
+    Stepping(playback, begin - 1).run()
+
+
+def _write(playback: Playback, first: int) -> None:
+    """Write every step from one on as text."""
+    record = playback.match.record
+    players = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(record.players))
+    paper.print(f"{playback.match.game.title}, seed {record.seed}: {players}; {playback.title}")
+    for number in range(first, playback.last + 1):
+        moment = playback.moment(number)
+        paper.print(f"\n== {heading(playback, moment)}\n{moment.diagram}", soft_wrap=True)
+        for line in (moment.prompt, *answer(playback, moment), *moment.log):
+            if line:
+                paper.print(line, soft_wrap=True)
+
+
+def heading(playback: Playback, moment: Moment) -> str:
+    """Return where in the record a moment is."""
+    if moment.number == playback.last:
+        over = "the end" if playback.match.state.is_over else "as it was left"
+        return f"after choice {playback.last}: {over}"
+    return f"choice {moment.number + 1} of {playback.last}"
+
+
+def answer(playback: Playback, moment: Moment) -> list[str]:
+    """Return who chose what, as far as it may be known."""
+    if moment.seat < 0:
+        return []
+    who = f"Seat {moment.seat + 1}, {playback.players[moment.seat]},"
+    return [f"{who} chose: {moment.choice}" if moment.choice else f"{who} chose."]

@@ -1,0 +1,148 @@
+"""`hexmonger simulate`: let bots play many games, and show what came out."""
+
+import json
+import time
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hexmonger.bots import bot_names
+from hexmonger.cli import completion
+from hexmonger.cli.options import USUAL_GAME, EditionFile, GameName, Settings, Wizards, set_up
+from hexmonger.cli.paper import complain, margin, paper
+from hexmonger.cli.results import Results
+from hexmonger.cli.topics import closest
+from hexmonger.cli.trial import Outcome, Trial, leave_ctrl_c_alone, play_game, play_games
+from hexmonger.kernel.game import find_game
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import write_whole
+
+# Small batches keep the bar moving and Ctrl-C quick; a few for each worker keep all of them busy.
+GAMES_A_BATCH: Final = 5
+BATCHES_A_WORKER: Final = 4
+
+
+def simulate(
+    game_name: GameName = USUAL_GAME,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 20,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    players: Annotated[
+        str,
+        typer.Option(metavar="BOTS", help="A bot for each seat.", autocompletion=completion.players),
+    ] = "greedy,uniform,uniform,uniform",
+    rotate: Annotated[bool, typer.Option("--rotate", help="Let the bots change seats each game.")] = False,
+    wizards: Wizards = None,
+    edition: EditionFile = None,
+    settings: Settings = None,
+    jobs: Annotated[int, typer.Option(min=1, help="How many games to play at the same time.")] = 1,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", metavar="FILE", help="Write the results here, too.")
+    ] = None,
+) -> None:
+    """Let bots play many games, and show wins, gold, infamy and sets by bot and by seat."""
+    game = find_game(game_name)
+    bots = tuple(_bot(name.strip()) for name in players.split(","))
+    trial = Trial(game_name, set_up(game, len(bots), wizards, edition, settings), bots, seed, rotate)
+    game.new(trial.setup, 0)
+    if json_file is not None:
+        _check_writable(json_file)
+    results = Results()
+    began = time.perf_counter()
+    is_stopped = _run(trial, games, jobs, results)
+    seconds = time.perf_counter() - began
+    if results.games:
+        _show(game.title, trial, results, seconds)
+    if is_stopped:
+        complain(f"stopped after {results.games} of {games} games")
+        raise typer.Exit(130)
+    if json_file is not None:
+        written = {
+            "game": game_name,
+            "seats": trial.setup.seats,
+            "options": dict(trial.setup.options),
+            "bots": list(bots),
+            "rotate": rotate,
+            "seed": seed,
+            **results.to_json(),
+            "measured": {"jobs": jobs, "seconds": round(seconds, 3)},
+        }
+        write_whole(json_file, json.dumps(written, indent=1) + "\n")
+
+
+def _bot(name: str) -> str:
+    known = bot_names()
+    if name not in known:
+        raise Trouble(f"there is no bot called {name!r}; there are: {', '.join(known)}{closest(name, known)}")
+    return name
+
+
+def _check_writable(path: Path) -> None:
+    """Refuse a file that can't be written before anything is played for it."""
+    if path.is_dir():
+        raise Trouble(f"{path}: is a folder, not a file")
+    if not path.absolute().parent.is_dir():
+        raise Trouble(f"{path}: there is no folder {path.absolute().parent}")
+
+
+def _run(trial: Trial, games: int, jobs: int, results: Results) -> bool:
+    """Play the games and add them up; return whether they were stopped by Ctrl-C."""
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    progress = Progress(*columns, console=margin, transient=True, disable=not margin.is_terminal)
+    with progress:
+        task = progress.add_task("games", total=games)
+        outcomes = _one_by_one(trial, games) if jobs == 1 else _together(trial, games, jobs)
+        try:
+            for outcome in outcomes:
+                results.add(outcome)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def _one_by_one(trial: Trial, games: int) -> Iterator[Outcome]:
+    for number in range(games):
+        yield play_game(trial, number)
+
+
+def _together(trial: Trial, games: int, jobs: int) -> Iterator[Outcome]:
+    """Play games in several processes; nobody waits for all of them to be handed out."""
+    firsts = iter(range(0, games, GAMES_A_BATCH))
+    pending: set[Future[list[Outcome]]] = set()
+    workers = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_ctrl_c_alone)
+    try:
+        while True:
+            while len(pending) < jobs * BATCHES_A_WORKER and (first := next(firsts, None)) is not None:
+                count = min(GAMES_A_BATCH, games - first)
+                pending.add(workers.submit(play_games, trial, first, count))
+            if not pending:
+                return
+            done, pending = wait(pending, return_when=FIRST_COMPLETED)
+            for batch in done:
+                yield from batch.result()
+    finally:
+        workers.shutdown(wait=True, cancel_futures=True)
+
+
+def _show(title: str, trial: Trial, results: Results, seconds: float) -> None:
+    rotating = ", the bots changing seats" if trial.rotate else ""
+    paper.print(f"{results.games} games of {title}, seed {trial.seed}{rotating}", style="bold")
+    for shown in results.tables():
+        paper.print()
+        paper.print(shown)
+    paper.print()
+    share = 100 / trial.setup.seats
+    paper.print(
+        f"An even share is {share:.1f} %. A victory shared by k seats counts 1/k for each of them "
+        f"({results.shared} of {results.games} games were shared). Gold and the like are means a game.",
+        style="dim",
+    )
+    paper.print(
+        f"{results.choices} decisions in {seconds:.1f} s: {results.choices / seconds:,.0f} a second.",
+        style="dim",
+    )

@@ -1,0 +1,68 @@
+"""Games of bots, given by numbers and names alone, so that any worker plays them the same.
+
+Workers load this module and no other of the command line, which keeps their start quick.
+"""
+
+import signal
+from dataclasses import dataclass
+from typing import Final
+
+from hexmonger.bots import make_bot
+from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.match import play_out
+
+DEAL: Final = 0
+FIRST_SEAT: Final = 1
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What is tried: a game's set-up, and bots on its seats, taking turns on them if they rotate."""
+
+    game: str
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: int
+    rotate: bool = False
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Return the bot on each seat in one of the games."""
+        shift = number % len(self.bots) if self.rotate else 0
+        return self.bots[shift:] + self.bots[:shift]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one game went: who sat where, their places, what the game tallies, and how long it was."""
+
+    bots: tuple[str, ...]
+    places: tuple[int, ...]
+    tally: dict[str, list[int]]
+    choices: int
+
+
+def play_games(trial: Trial, first: int, count: int) -> list[Outcome]:
+    """Play some of a trial's games in a row."""
+    return [play_game(trial, number) for number in range(first, first + count)]
+
+
+def play_game(trial: Trial, number: int) -> Outcome:
+    """Play one of a trial's games, with chance that belongs to the trial's seed and its number."""
+    game = find_game(trial.game)
+    seated = trial.seated(number)
+    s = game.new(trial.setup, seeded(trial.seed, number, DEAL))
+    told: list[Event] = []
+    s.told = told
+    bots = [
+        make_bot(name, game, seeded(trial.seed, number, FIRST_SEAT + seat))
+        for seat, name in enumerate(seated)
+    ]
+    choices = play_out(game, s, bots)
+    return Outcome(seated, tuple(game.places(s)), game.tally(s, told), choices)
+
+
+def leave_ctrl_c_alone() -> None:
+    """Let the process that hands out the work decide what Ctrl-C means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,46 @@
+"""Items of the expansion: a moon, a type, and what moonlight adds to their effects."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from hexmonger.games.arcane_alley.cards import Item, Steps
+from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES
+
+BASE_BACK: Final = 0
+MOON_BACK: Final = 1
+
+
+@dataclass(frozen=True)
+class MoonItem(Item):
+    """An item with a moon icon.
+
+    While the die matches its moon, `and_moonstruck` follows its effect, `or_moonstruck` may replace it,
+    `instead_moonstruck` does replace it (MM-42). `expend` is the effect of discarding it sideways,
+    `turned_up` that of being turned up by the inspection. A reachable item can be drawn from anywhere in
+    the discard; what moonlight adds then follows. `either` words the two sides of an "or".
+    """
+
+    moon: int = DARK
+    expend: Steps = ()
+    turned_up: Steps = ()
+    is_reachable: bool = False
+    either: tuple[str, str] = ("", "")
+    and_moonstruck: Steps = ()
+    or_moonstruck: Steps = ()
+    instead_moonstruck: Steps = ()
+
+    @property
+    def when(self) -> tuple[str, ...]:
+        always = ("always",) if self.turned_up or self.is_reachable else ()
+        expend = ("expend",) if self.expend else ()
+        return (*super().when, *always, *expend)
+
+    @property
+    def moon_name(self) -> str:
+        """Return the side of the die it belongs to."""
+        return SIDES.get(self.moon, "all")
+
+
+def type_of(item: Item) -> str:
+    """Return the type of an item, the last word of its name (MM-31)."""
+    return item.name.rsplit(" ", 1)[-1]

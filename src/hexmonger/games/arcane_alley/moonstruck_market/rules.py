@@ -1,0 +1,65 @@
+"""The tables of the expansion: moons, types, and what moonlight does to effects."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.moonstruck_market.cards import BASE_BACK, MOON_BACK, MoonItem, type_of
+from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK
+from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.kernel.agenda import Script
+
+if TYPE_CHECKING:
+    from hexmonger.games.arcane_alley.module import Module
+
+
+class MarketRules(Rules):
+    """One edition of the game with the expansion."""
+
+    def __init__(
+        self,
+        items: Sequence[Item],
+        wizards: Sequence[Wizard],
+        numbers: Mapping[str, int],
+        procedures: Sequence[Script],
+        module: "Module",
+        corrections: Sequence[tuple[str, int]] = (),
+    ) -> None:
+        super().__init__(items, wizards, numbers, procedures, module, corrections)
+        self.backs = 2
+        self.back_of = [MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items]
+        self.moon_of: list[int] = [item.moon if isinstance(item, MoonItem) else DARK for item in items]
+        self.type_of: list[int] = types_of(items)
+        self.expend: list[Script | None] = [None] * len(self.items)
+        self.turned_up: list[Script | None] = [None] * len(self.items)
+        self.is_reachable: list[bool] = [isinstance(item, MoonItem) and item.is_reachable for item in items]
+        self.more: list[Script | None] = [None] * len(self.items)
+        self.other: list[Script | None] = [None] * len(self.items)
+        self.instead: list[Script | None] = [None] * len(self.items)
+        for kind, item in enumerate(self.items):
+            if isinstance(item, MoonItem):
+                self.expend[kind] = self.effect(kind, "expend", item.expend)
+                self.turned_up[kind] = self.effect(kind, "turned_up", item.turned_up)
+                self.more[kind] = self.effect(kind, "and", item.and_moonstruck)
+                self.other[kind] = self.effect(kind, "or", item.or_moonstruck)
+                self.instead[kind] = self.effect(kind, "instead", item.instead_moonstruck)
+        self.market_price: list[int] = [number_of(w, "price", -1) for w in self.wizards]
+        self.moon_bonus: list[int] = [number_of(w, "moon_bonus", 0) for w in self.wizards]
+        self.sale_infamy: list[int] = [number_of(w, "infamy_gained", 0) for w in self.wizards]
+        self.on_turn = [self.power(w, "on_turn", w.on_turn) for w in self.wizards]
+        self.either = self.scripts["either"]
+        self.order = self.scripts["order"]
+        self.put_sideways = self.scripts["put_sideways"]
+
+
+def types_of(items: Sequence[Item]) -> list[int]:
+    """Return a number for every type that two items share, -1 for an item that is alone (MM-31)."""
+    names = [type_of(item) for item in items]
+    shared = sorted({name for name in names if names.count(name) > 1})
+    return [shared.index(name) if name in shared else -1 for name in names]
+
+
+def number_of(wizard: Wizard, name: str, otherwise: int) -> int:
+    """Return a number of a wizard, if it has it."""
+    number = wizard.numbers.get(name)
+    return otherwise if number is None else number.value

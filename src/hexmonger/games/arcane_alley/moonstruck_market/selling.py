@@ -1,0 +1,124 @@
+"""Selling normal, moon and mixed sets (MM-30 to MM-32, and the steps of AA-45)."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.selling import AfterSale, PickSet, PickWay
+from hexmonger.games.arcane_alley.state import SELL, AlleyState
+from hexmonger.games.arcane_alley.words import Position
+from hexmonger.kernel.agenda import Frame, Question, Script, Step
+
+
+@final
+class MoonSale(Step[AlleyState]):
+    """The items are set aside, the gap closes, gold is gained, then every "when sold" effect once."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s = at_market(s)
+        seat = f.seat
+        line, way = f.picks
+        is_moon_set = s.is_moon_set(seat, line)
+        kind = -1 if is_moon_set else s.kind_sold(seat, line)
+        cards = s.take_line(seat, line, way)
+        for card in cards:
+            s.set_aside(card)
+        kinds = [s.kind_of[card] for card in cards]
+        sold = sorted(set(kinds)) if kind < 0 else [kind]
+        self.tell_sale(s, seat, is_moon_set, sold, kinds.count(sold[0]))
+        self.pay(s, seat, is_moon_set, min(s.rules.gold_of[each] for each in sold))
+        s.agenda[-1] = Frame(f.script, f.at + 1, seat, (line, way, int(is_moon_set)))
+        effects = [each for each in sold if s.rules.sold[each] is not None]
+        if s.phase == SELL and effects:
+            if len(effects) > 1:
+                s.push(s.moons.order, seat, (len(effects), *effects))
+            else:
+                self.activate(s, seat, effects[0], kinds.count(effects[0]))
+
+    def tell_sale(self, s: MarketState, seat: int, is_moon_set: bool, sold: list[int], copies: int) -> None:
+        """Say what was sold."""
+        if s.told is not None:
+            if is_moon_set:
+                s.tell("sold moon set", seat, tuple(sold))
+            elif len(sold) > 1:
+                s.tell("sold mixed set", seat, tuple(sold))
+            else:
+                s.tell("sold", seat, (sold[0], copies))
+
+    def pay(self, s: MarketState, seat: int, is_moon_set: bool, gold: int) -> None:
+        """Steps 2 and 3 of AA-45: the seller's gold as one sum, then Gerith's as one of its own."""
+        wizard = s.wizards[seat]
+        if wizard != NO_WIZARD:
+            gold += s.rules.sale_bonus[wizard]
+        s.gain_gold(seat, gold)
+        if is_moon_set:
+            for other in s.in_turn_order(seat):
+                if s.wizards[other] != NO_WIZARD:
+                    s.gain_gold(other, s.moons.moon_bonus[s.wizards[other]])
+
+    def activate(self, s: MarketState, seat: int, kind: int, copies: int) -> None:
+        """Activate the one "when sold" effect; what was moonstruck when the sale began is so (MM-30)."""
+        effect = s.rules.sold[kind]
+        if effect is not None:
+            s.activate(effect, seat, kind, (copies,), s.is_moonstruck(kind))
+
+
+@final
+class PickOrder(Question[AlleyState]):
+    """The seller chooses the order of several "when sold" effects before the first (MM-30).
+
+    Its picks are how many there are, their kinds, and the kinds chosen so far.
+    """
+
+    name = "order"
+
+    def waiting(self, f: Frame) -> list[int]:
+        """Return the kinds that are not chosen yet."""
+        number = f.picks[0]
+        return [kind for kind in f.picks[1 : number + 1] if kind not in f.picks[number + 1 :]]
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        return self.waiting(f)
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        chosen = Frame(f.script, f.at, f.seat, (*f.picks, choice))
+        rest = self.waiting(chosen)
+        if len(rest) > 1:
+            s.agenda.append(chosen)
+            return
+        # All items of a moon set were moonstruck when its sale began.
+        for kind in reversed([*chosen.picks[chosen.picks[0] + 1 :], *rest]):
+            effect = s.rules.sold[kind]
+            if effect is not None:
+                at_market(s).activate(effect, f.seat, kind, (1,), True)
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return sorted(f.picks[1 : f.picks[0] + 1])
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        return f"first {p.rules.items[choice].name}"
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        return 'Choose which "when sold" effect comes next.'
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        return "that effect is in its place already", "MM-30"
+
+
+@final
+class AfterEffects(Step[AlleyState]):
+    """After a moon set the die advances; then Mister Bones's infamy (steps 5 and 6 of AA-45)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s = at_market(s)
+        if f.picks[2]:
+            s.advance_moon()
+        wizard = s.wizards[f.seat]
+        if wizard != NO_WIZARD and s.moons.sale_infamy[wizard]:
+            s.gain_infamy(f.seat, s.moons.sale_infamy[wizard])
+
+
+SETS: Final = Script("sets", [PickSet(), PickWay(), MoonSale(), AfterEffects(), AfterSale()])
+ORDER: Final = Script("order", [PickOrder()])

@@ -1,0 +1,270 @@
+"""A position with the market and the moon die."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, after
+from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.shapes import STACKS
+from hexmonger.games.arcane_alley.state import NOBODY, SELL, AlleyState
+from hexmonger.kernel.agenda import Frame, Script
+
+if TYPE_CHECKING:
+    from hexmonger.games.arcane_alley.diagram import Lines, Table
+    from hexmonger.games.arcane_alley.notation import Scribe
+
+STALLS: Final = 3
+
+
+class MarketState(AlleyState):
+    """The base game's table, with up to three items in the market and the side the moon die shows.
+
+    `sideways` are the cards that lie turned in the discard, `barred` the one drawn so this turn, which
+    can't be expended (MM-41). `showing` counts the cards of the deck, from the top, whose backs were seen.
+    """
+
+    __slots__ = ("barred", "light", "market", "moons", "showing", "sideways")
+
+    market: list[int]
+    light: int
+    sideways: list[int]
+    barred: int
+    showing: int
+
+    def __init__(
+        self,
+        moons: MarketRules,
+        seats: int,
+        kind_of: tuple[int, ...],
+        wizards: tuple[int, ...],
+        agenda: list[Frame],
+        chance: int,
+    ) -> None:
+        super().__init__(moons, seats, kind_of, wizards, agenda, chance)
+        self.moons = moons
+
+    def clone(self) -> "MarketState":
+        new = MarketState(self.moons, self.seats, self.kind_of, self.wizards, self.agenda[:], self.chance)
+        self.copy_to(new)
+        new.market = self.market[:]
+        new.light = self.light
+        new.sideways = self.sideways[:]
+        new.barred = self.barred
+        new.showing = self.showing
+        return new
+
+    def clear_table(self) -> None:
+        super().clear_table()
+        self.light = DARK
+
+    def gather(self) -> None:
+        super().gather()
+        self.market = []
+        self.sideways = []
+        self.barred = NOBODY
+        self.showing = 1
+
+    def zones(self) -> list[list[int]]:
+        return [*super().zones(), self.market]
+
+    # The market
+
+    def fill_market(self) -> None:
+        """Reveal the deck's top item into every empty stall, as far as there are items (MM-12)."""
+        while len(self.market) < STALLS and self.deck and self.phase == SELL:
+            card = self.deck.pop()
+            self.showing = max(1, self.showing - 1)
+            self.market.append(card)
+            self.show(card)
+            if self.told is not None:
+                self.tell("to market", NOBODY, (len(self.market),), card, self.everyone)
+            if not self.deck:
+                self.refill()
+
+    def take_from_market(self, stall: int) -> int:
+        """Take an item; the others slide down and the deck's top item fills the last stall."""
+        card = self.market.pop(stall)
+        self.fill_market()
+        return card
+
+    def take_from_discard(self, depth: int = 0) -> int:
+        card = super().take_from_discard(depth)
+        if card in self.sideways:
+            self.sideways.remove(card)
+        return card
+
+    def backs_showing(self) -> int:
+        return self.showing
+
+    def take_top(self) -> int:
+        self.showing = max(1, self.showing - 1)
+        return super().take_top()
+
+    def put_on_deck(self, card: int) -> None:
+        self.showing = self.showing + 1 if self.deck else 1
+        super().put_on_deck(card)
+        if len(self.market) < STALLS:
+            self.fill_market()
+
+    def refill(self) -> None:
+        super().refill()
+        if not self.deck:
+            return
+        self.showing = 1
+        if self.sideways:
+            self.sideways = [card for card in self.sideways if card in self.discard]
+        if len(self.market) < STALLS:
+            self.fill_market()
+
+    def price(self, seat: int, stall: int) -> int:
+        """Return what a market item costs a seat: the stall's number, or Frekah's price (MM-11)."""
+        wizard = self.wizards[seat]
+        if wizard != NO_WIZARD and self.moons.market_price[wizard] >= 0:
+            return self.moons.market_price[wizard]
+        return stall + 1
+
+    # The moon
+
+    def is_moonstruck(self, kind: int) -> bool:
+        """Whether the die shows a moon of an item (MM-23)."""
+        return self.moons.moon_of[kind] & self.light != 0
+
+    def set_light(self, light: int) -> None:
+        """Turn the die to a side, unless it is locked (MM-22)."""
+        if self.phase == SELL:
+            self.light = light
+            if self.told is not None:
+                self.tell("moon", NOBODY, (light,))
+
+    def advance_moon(self) -> None:
+        """Advance the die by one side."""
+        self.set_light(after(self.light))
+
+    def roll_moon(self) -> None:
+        """Roll the die (MM-20)."""
+        if self.phase == SELL:
+            self.set_light(1 << self.below(3))
+
+    # Sets
+
+    def is_moon_set(self, seat: int, line: int) -> bool:
+        """Whether a stack is three moonstruck items, identical or not (MM-30)."""
+        _, a, b, c = STACKS[self.shape[seat]][line]
+        store = self.store[seat]
+        kind_of = self.kind_of
+        moon_of = self.moons.moon_of
+        light = self.light
+        return (
+            moon_of[kind_of[store[a]]] & light != 0
+            and moon_of[kind_of[store[b]]] & light != 0
+            and moon_of[kind_of[store[c]]] & light != 0
+        )
+
+    def find_sets(self, seat: int) -> list[int]:
+        up = self.up[seat]
+        store = self.store[seat]
+        kind_of = self.kind_of
+        type_of = self.moons.type_of
+        moon_of = self.moons.moon_of
+        light = self.light
+        found: list[int] = []
+        line = 0
+        for mask, a, b, c in STACKS[self.shape[seat]]:
+            if up & mask == mask:
+                first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
+                moonstruck = moon_of[first] & moon_of[second] & moon_of[third] & light
+                if moonstruck or type_of[first] == type_of[second] == type_of[third] >= 0:
+                    found.append(line)
+                elif first in (second, third) or second == third:
+                    if self.kind_sold(seat, line) >= 0:
+                        found.append(line)
+            line += 1
+        return found
+
+    # Effects
+
+    def activate(self, effect: Script, seat: int, kind: int, picks: tuple[int, ...], struck: bool) -> None:
+        """Put an effect on the agenda as moonlight has it (MM-42)."""
+        if not struck:
+            self.push(effect, seat, picks)
+            return
+        moons = self.moons
+        instead, other, more = moons.instead[kind], moons.other[kind], moons.more[kind]
+        if instead is not None:
+            self.push(instead, seat, picks)
+        elif other is not None:
+            self.push(moons.either, seat, (kind, *picks))
+        else:
+            if more is not None:
+                self.push(more, seat, picks)
+            self.push(effect, seat, picks)
+
+    def push_played(self, effect: Script, seat: int, kind: int, slot: int) -> None:
+        self.activate(effect, seat, kind, (slot,), self.is_moonstruck(kind))
+
+    def after_turning_up(self, seat: int, slots: list[int]) -> None:
+        for slot in reversed(slots):
+            kind = self.kind_of[self.store[seat][slot]]
+            effect = self.moons.turned_up[kind]
+            if effect is not None:
+                self.activate(effect, seat, kind, (slot,), self.is_moonstruck(kind))
+
+    # Writing
+
+    def turned(self) -> list[int]:
+        return [*self.sideways, self.barred] if self.barred != NOBODY else self.sideways
+
+    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
+        return market_lines(scribe, self.market, self.light, self.showing)
+
+    def read_more(self, lines: "Lines", table: "Table") -> None:
+        read_market(self, lines, table)
+
+    def to_json(self) -> dict[str, Any]:
+        more = {
+            "market": self.market[:],
+            "light": self.light,
+            "sideways": self.sideways[:],
+            "barred": self.barred,
+            "showing": self.showing,
+        }
+        return super().to_json() | more
+
+    def read_json(self, written: dict[str, Any]) -> None:
+        super().read_json(written)
+        self.market = list(written["market"])
+        self.light = written["light"]
+        self.sideways = list(written["sideways"])
+        self.barred = written["barred"]
+        self.showing = written["showing"]
+
+
+def market_lines(scribe: "Scribe", market: Sequence[int], light: int, showing: int) -> list[tuple[str, str]]:
+    """Return the market, from the first stall, the moon die and the backs that were seen for a diagram."""
+    cards = " ".join(scribe.card(card, scribe.everyone) for card in market)
+    return [("market", cards), ("moon", SIDES[light]), ("backs", str(showing))]
+
+
+def read_market(s: MarketState, lines: "Lines", table: "Table") -> None:
+    """Read the market and the moon die of a diagram, and which cards lie sideways."""
+    from hexmonger.games.arcane_alley.diagram import trouble, whole
+
+    number, cards = lines.take("market", "")
+    for token in cards.split():
+        table.lay(s.market, number, token, table.everyone, None)
+    if len(s.market) > STALLS:
+        raise trouble(number, f"the market has {STALLS} stalls, not {len(s.market)}")
+    number, side = lines.take("moon", "none")
+    lights = {name: light for light, name in SIDES.items()}
+    if side not in lights:
+        raise trouble(number, f"the moon die shows {', '.join(lights)}, not {side!r}")
+    s.light = lights[side]
+    s.showing = whole(*lines.take("backs", "1"), "the number of backs that were seen", 1)
+    stashed = [card for stash in s.stash for card in stash if card in table.turned]
+    if len(stashed) > 1:
+        raise trouble(0, "only one item can have been drawn sideways this turn")
+    s.barred = stashed[0] if stashed else NOBODY
+    s.sideways = [card for card in s.discard if card in table.turned]
+    if len(s.sideways) + len(stashed) != len(table.turned):
+        raise trouble(0, "only items in the discard, and one in a stash, can be sideways")

@@ -1,0 +1,213 @@
+"""A turn with the market and the moon die (MM-11, MM-21, MM-33, MM-40, MM-41)."""
+
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
+from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.phases import Count, DealStashes, Fines, Inspect, NextRound, Stock
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.state import NOBODY, AlleyState
+from hexmonger.games.arcane_alley.turn import (
+    ACTIVATE_IT,
+    ACTS,
+    DECK,
+    DISCARD,
+    DISCARD_IT,
+    PLAY_IT,
+    Act,
+    Draw,
+    EndTurn,
+    StartTurn,
+)
+from hexmonger.games.arcane_alley.words import item_name
+from hexmonger.kernel.agenda import Frame, Script, Step
+
+FIRST_STALL: Final = 2
+FROM_WITHIN: Final = 5
+EXPEND_IT: Final = 3
+
+
+@final
+class DealStashesAndMarket(DealStashes):
+    """After the discard is made, three items are revealed into the market (MM-10)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        super().run(s, f)
+        at_market(s).fill_market()
+
+
+@final
+class TurnTheMoon(Step[AlleyState]):
+    """The starting player rolls the die on their first turn, and advances it on later ones (MM-21)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s = at_market(s)
+        s.barred = NOBODY
+        if f.seat == s.start:
+            if s.turns == 0:
+                s.roll_moon()
+            else:
+                s.advance_moon()
+
+
+@final
+class BeforeDrawing(Step[AlleyState]):
+    """After selling, and before drawing, wizards act who do so at the start of their turns (MM-33)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        wizard = s.wizards[f.seat]
+        if wizard != NO_WIZARD:
+            power = at_market(s).moons.on_turn[wizard]
+            if power is not None:
+                s.push_effect(power, f.seat)
+
+
+def reachable_depth(discard: Sequence[int], kind_of: Sequence[int], is_reachable: list[bool]) -> int:
+    """Return how deep in the discard the topmost item lies that can be drawn from anywhere, or -1."""
+    depth = 0
+    for card in reversed(discard):
+        if is_reachable[kind_of[card]]:
+            return depth
+        depth += 1
+    return -1
+
+
+@final
+class MarketDraw(Draw):
+    """Draw from the deck or the discard, buy from the market, or reach into the discard."""
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        s = at_market(s)
+        found = super().options(s, f)
+        gold = s.gold[f.seat]
+        for stall in range(len(s.market)):
+            if s.price(f.seat, stall) <= gold:
+                found.append(FIRST_STALL + stall)
+        if reachable_depth(s.discard, s.kind_of, s.moons.is_reachable) > 0:
+            found.append(FROM_WITHIN)
+        return found
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        if choice == DECK:
+            super().take(s, f, choice)
+        elif FIRST_STALL <= choice < FIRST_STALL + STALLS:
+            self.buy(at_market(s), f, choice - FIRST_STALL)
+        else:
+            self.draw_from_discard(at_market(s), f, choice)
+
+    def buy(self, s: MarketState, f: Frame, stall: int) -> None:
+        """Pay the price of a stall and take its item (MM-11)."""
+        price = s.price(f.seat, stall)
+        s.gold[f.seat] -= price
+        card = s.take_from_market(stall)
+        s.stash[f.seat].append(card)
+        if s.told is not None:
+            s.tell("bought", f.seat, (price,), card, s.everyone)
+        s.go_on(f)
+
+    def draw_from_discard(self, s: MarketState, f: Frame, choice: int) -> None:
+        """Draw the top item, or the one that can be reached; sideways it can't be expended now (MM-41)."""
+        depth = 0
+        if choice == FROM_WITHIN:
+            depth = reachable_depth(s.discard, s.kind_of, s.moons.is_reachable)
+        card = s.discard[len(s.discard) - 1 - depth]
+        if card in s.sideways:
+            s.barred = card
+        s.take_from_discard(depth)
+        s.stash[f.seat].append(card)
+        if s.told is not None:
+            s.tell("drew", f.seat, (DISCARD,), card, s.everyone)
+        s.go_on(f)
+        kind = s.kind_of[card]
+        gain = s.moons.more[kind]
+        if gain is not None and s.moons.is_reachable[kind] and s.is_moonstruck(kind):
+            s.push(gain, f.seat)
+
+    def domain(self, p: Any, f: Frame) -> Sequence[int]:
+        return range(FROM_WITHIN + 1)
+
+    def word(self, p: Any, f: Frame, choice: int) -> str:
+        if choice == FROM_WITHIN:
+            return "draw from within the discard"
+        if choice >= FIRST_STALL:
+            return f"buy {choice - FIRST_STALL + 1}"
+        return super().word(p, f, choice)
+
+    def prompt(self, p: Any, f: Frame) -> str:
+        piles = super().prompt(p, f).rstrip(".")
+        stalls = ", ".join(f"{stall + 1}: {item_name(p, card)}" for stall, card in enumerate(p.market))
+        return f"{piles}; or buy from the market ({stalls})." if stalls else f"{piles}."
+
+    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
+        if choice == FROM_WITHIN:
+            return "nothing below the top of the discard can be drawn", "MM-item:skeletal_sword"
+        if choice >= FIRST_STALL:
+            if choice - FIRST_STALL >= len(p.market):
+                return "that stall is empty", "MM-12"
+            return f"you have only {p.gold[f.seat]} gold", "MM-11"
+        return super().why_not(p, f, choice)
+
+
+@final
+class MarketAct(Act):
+    """Play, discard or activate as ever, or expend an item of your stash (MM-40)."""
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        s = at_market(s)
+        can_play = s.has_slot_to_play(f.seat)
+        special = s.rules.special
+        expend = s.moons.expend
+        found: list[int] = []
+        first = 0
+        for card in s.stash[f.seat]:
+            kind = s.kind_of[card]
+            if can_play:
+                found.append(first + PLAY_IT)
+            found.append(first + DISCARD_IT)
+            if special[kind] is not None:
+                found.append(first + ACTIVATE_IT)
+            if expend[kind] is not None and card != s.barred:
+                found.append(first + EXPEND_IT)
+            first += ACTS
+        return found
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        s = at_market(s)
+        s.barred = NOBODY
+        if choice % ACTS != EXPEND_IT:
+            super().take(s, f, choice)
+            return
+        seat = f.seat
+        card = s.stash[seat].pop(choice // ACTS)
+        s.show(card)
+        s.limbo.append(card)
+        if s.told is not None:
+            s.tell("expended", seat, (), card, s.everyone)
+        s.go_on(f)
+        kind = s.kind_of[card]
+        effect = s.moons.expend[kind]
+        s.push(s.moons.put_sideways, seat)
+        if effect is not None:
+            s.activate(effect, seat, kind, (), s.is_moonstruck(kind))
+
+    def acts(self) -> list[str]:
+        return [*super().acts(), "expend"]
+
+    def prompt(self, p: Any, f: Frame) -> str:
+        moon = f" The moon is {SIDES[p.light]}." if p.light else ""
+        return f"Play an item of your stash, discard or expend one, or activate a special one.{moon}"
+
+    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
+        if choice % ACTS == EXPEND_IT:
+            if p.stash[f.seat][choice // ACTS] == p.barred:
+                return "an item drawn sideways can't be expended on that turn", "MM-41"
+            return 'only an item with an "expend" effect can be expended', "MM-40"
+        return super().why_not(p, f, choice)
+
+
+TURN: Final = Script(
+    "turn", [TurnTheMoon(), StartTurn(), BeforeDrawing(), MarketDraw(), MarketAct(), EndTurn()]
+)
+ROUND: Final = Script("round", [Stock(), DealStashesAndMarket(), Inspect(), Count(), Fines(), NextRound()])

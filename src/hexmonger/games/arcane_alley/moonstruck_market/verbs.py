@@ -1,0 +1,169 @@
+"""The verbs that the expansion adds."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
+from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS
+from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.words import Position
+from hexmonger.kernel.agenda import Frame, Question, Script, Step
+
+
+@final
+class AdvanceMoon(Step[AlleyState]):
+    """Advance the moon die, so many times."""
+
+    def __init__(self, times: int = 1) -> None:
+        self.times = times
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        for _ in range(self.times):
+            at_market(s).advance_moon()
+
+
+@final
+class RollMoon(Step[AlleyState]):
+    """Roll the moon die."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        at_market(s).roll_moon()
+
+
+@final
+class SetMoon(Step[AlleyState]):
+    """Set the moon die to the chosen side."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        at_market(s).set_light(LIGHTS[f.picks[-1]])
+
+
+@final
+class TurnUp(Step[AlleyState]):
+    """The chosen hidden item of your storehouse is revealed."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        s.turn_up(f.seat, f.picks[-1])
+
+
+@final
+class TakeToStash(Step[AlleyState]):
+    """The chosen market item joins your stash, free."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        card = at_market(s).take_from_market(f.picks[-1])
+        s.stash[f.seat].append(card)
+        if s.told is not None:
+            s.tell("took from market", f.seat, (), card, s.everyone)
+
+
+@final
+class PlayFromMarket(Step[AlleyState]):
+    """Take the chosen market item and play it at once."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        card = at_market(s).take_from_market(f.picks[-1])
+        if s.told is not None:
+            s.tell("took from market", f.seat, (), card, s.everyone)
+        s.limbo.append(card)
+        s.push(s.rules.play, f.seat)
+
+
+@final
+class PlayDiscardTop(Step[AlleyState]):
+    """Take the discard's top item and play it at once."""
+
+    def can(self, s: AlleyState, f: Frame) -> bool:
+        return bool(s.discard) and s.has_slot_to_play(f.seat)
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        card = s.take_from_discard()
+        if s.told is not None:
+            s.tell("took", f.seat, (), card, s.everyone)
+        s.limbo.append(card)
+        s.push(s.rules.play, f.seat)
+
+
+@final
+class GiveToPlay(Step[AlleyState]):
+    """The chosen player gets one of the sold copies and must play it."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        them = f.picks[-1]
+        sold = max(index for index, card in enumerate(s.aside) if s.kind_of[card] == f.script.kind)
+        card = s.aside.pop(sold)
+        if s.told is not None:
+            s.tell("given", them, (), card, s.everyone)
+        s.limbo.append(card)
+        s.push(s.rules.play, them)
+
+
+@final
+class PlayFromAside(Step[AlleyState]):
+    """Play the chosen item that was set aside."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        card = s.aside.pop(f.picks[-1])
+        if s.told is not None:
+            s.tell("took from aside", f.seat, (), card, s.everyone)
+        s.limbo.append(card)
+        s.push(s.rules.play, f.seat)
+
+
+@final
+class PutSideways(Step[AlleyState]):
+    """After its effect an expended item goes on the discard turned sideways (MM-40)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        card = s.limbo.pop()
+        s.put_on_discard(card)
+        at_market(s).sideways.append(card)
+        if s.told is not None:
+            s.tell("put sideways", f.seat, (), card, s.everyone)
+
+
+@final
+class Either(Question[AlleyState]):
+    """A moonstruck "or": the effect, or what may replace it; only what is possible is offered (MM-42).
+
+    Its first pick is the kind of item, the others are those the effect begins with.
+    """
+
+    name = "either"
+    forced = True
+
+    def scripts(self, rules: MarketRules, f: Frame) -> list[Script]:
+        """Return the effect and what may replace it."""
+        kind = f.picks[0]
+        effects = (rules.played[kind], rules.sold[kind], rules.expend[kind], rules.other[kind])
+        return [effect for effect in effects if effect is not None]
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        found: list[int] = []
+        for choice, script in enumerate(self.scripts(at_market(s).moons, f)):
+            if script.steps[0].can(s, Frame(script, 0, f.seat, f.picks[1:])):
+                found.append(choice)
+        return found
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        s.push(self.scripts(at_market(s).moons, f)[choice], f.seat, f.picks[1:])
+
+    def domain(self, p: Position, f: Frame) -> Sequence[int]:
+        return range(2)
+
+    def word(self, p: Position, f: Frame, choice: int) -> str:
+        item = p.rules.items[f.picks[0]]
+        return item.either[choice] if isinstance(item, MoonItem) else ""
+
+    def prompt(self, p: Position, f: Frame) -> str:
+        first, second = self.word(p, f, 0), self.word(p, f, 1)
+        return f"{p.rules.items[f.picks[0]].name}, moonstruck: {first}, or {second}."
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        return "there is nothing to do it with", "MM-42"
+
+
+EITHER: Final = Script("either", [Either()])
+PUT_SIDEWAYS: Final = Script("put_sideways", [PutSideways()])

@@ -1,0 +1,154 @@
+"""Merchants of Magick as every door finds it: set-up, views, notation and the log in one place."""
+
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
+from hexmonger.games.merchants_of_magick.diagram import read_table
+from hexmonger.games.merchants_of_magick.edition import FORMS, corrected
+from hexmonger.games.merchants_of_magick.glossary import glossary
+from hexmonger.games.merchants_of_magick.laws import broken_law, redeal
+from hexmonger.games.merchants_of_magick.log import sentence
+from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL
+from hexmonger.games.merchants_of_magick.notation import write_position
+from hexmonger.games.merchants_of_magick.phases import ROUND, SCRIPTS, check_deck, deal_orders
+from hexmonger.games.merchants_of_magick.rules import Rules
+from hexmonger.games.merchants_of_magick.scoring import score, standings
+from hexmonger.games.merchants_of_magick.state import MerchantState, read_state
+from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
+from hexmonger.games.merchants_of_magick.words import orders_of
+from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.diagram import Lines, edition_in, whole
+from hexmonger.kernel.edition import (
+    PREFIX,
+    STANDARD,
+    Edition,
+    edition_in_setup,
+    read_edition,
+    with_edition,
+)
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.trouble import Trouble, Unreadable
+
+OPTIONS: Final = {
+    "edition": "the name of an edition whose numbers are used",
+    **{f"{PREFIX}{form}": "one number of an edition" for form in FORMS},
+}
+
+
+class MerchantsOfMagick(Game[MerchantState, MerchantView]):
+    """Craft items, research spells and enchant what the customers order, ten rounds long."""
+
+    name = "merchants_of_magick"
+    title = "Merchants of Magick"
+    rules = 1
+    least_seats = 1
+    most_seats = 8
+
+    def __init__(self) -> None:
+        self._tables: dict[Edition, Rules] = {}
+
+    def option_names(self) -> Mapping[str, str]:
+        return OPTIONS
+
+    def tables(self, edition: Edition = STANDARD) -> Rules:
+        """Return the rules with an edition's numbers, made once and shared."""
+        tables = self._tables.get(edition)
+        if tables is None:
+            tables = self._tables[edition] = Rules(corrected(edition), edition.corrections)
+        return tables
+
+    def tables_for(self, setup: Setup) -> Rules:
+        """Return the rules of a set-up, refusing options that can't be."""
+        self.check_seats(setup.seats)
+        for option in setup.options:
+            if option != "edition" and not option.startswith(PREFIX):
+                raise Trouble(f"{self.title} has no option called {option!r}; it has: edition")
+        rules = self.tables(edition_in_setup(setup))
+        wrong = check_deck(rules, setup.seats)
+        if wrong:
+            raise Trouble(wrong)
+        return rules
+
+    def new(self, setup: Setup, seed: int) -> MerchantState:
+        rules = self.tables_for(setup)
+        s = MerchantState(rules, setup.seats, (), (), [ROUND.first[-1]], seeded(seed))
+        s.clear_table()
+        adventurers = list(range(len(ADVENTURERS)))
+        s.shuffle(adventurers)
+        s.adventurers = tuple(adventurers[: setup.seats])
+        s.masteries = (s.below(MATERIAL), MATERIAL + s.below(len(MASTERIES) - MATERIAL))
+        deal_orders(s)
+        s.advance()
+        return s
+
+    def view(self, s: MerchantState, seat: int) -> MerchantView:
+        return MerchantView(s, seat)
+
+    def imagine(self, view: MerchantView, chance: int) -> MerchantState:
+        return imagine(view, chance)
+
+    def read_json(self, setup: Setup, written: Mapping[str, Any]) -> MerchantState:
+        return read_state(self.tables_for(setup), SCRIPTS, dict(written))
+
+    def write_position(self, s: MerchantState) -> str:
+        return write_position(s)
+
+    def read_position(self, text: str) -> MerchantState:
+        lines = Lines(text)
+        number, players = lines.take(self.name, "")
+        count, _, word = players.partition(" ")
+        if word not in ("players", "player"):
+            raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
+        seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
+        return read_table(lines, self.tables(edition_in(lines)), seats)
+
+    def write_view(self, view: MerchantView) -> str:
+        return write_position(view)
+
+    def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
+        return sentence(self.tables_for(setup), event, names)
+
+    def broken_law(self, s: MerchantState) -> str:
+        return broken_law(s)
+
+    def redeal(self, s: MerchantState, seat: int, chance: int, after: MerchantState) -> MerchantState:
+        return redeal(s, seat, chance, after)
+
+    def places(self, s: MerchantState) -> list[int]:
+        return standings(s)
+
+    def scores(self, s: MerchantState) -> list[int]:
+        return [score(s, seat).coins for seat in range(s.seats)]
+
+    def tally(self, s: MerchantState, told: Sequence[Event]) -> dict[str, list[int]]:
+        by_seat = [score(s, seat) for seat in range(s.seats)]
+        parts = {name: [each.parts()[name] for each in by_seat] for name in by_seat[0].parts()}
+        return {
+            "coins": [each.coins for each in by_seat],
+            **parts,
+            "orders claimed": [len(orders_of(s, seat)) for seat in range(s.seats)],
+            "potions": s.potions[:],
+        }
+
+    def with_edition_file(self, setup: Setup, path: Path) -> Setup:
+        edition = read_edition(path)
+        changed = with_edition(setup, edition)
+        try:
+            self.tables_for(changed)
+        except Trouble as trouble:
+            raise Trouble(f"{path}: {trouble}") from None
+        return changed
+
+    def glossary(self, setup: Setup) -> list[Entry]:
+        return glossary(self.tables_for(setup), self.tables())
+
+    def handbook(self) -> str:
+        return files("hexmonger.games.merchants_of_magick").joinpath("rules.md").read_text(encoding="utf-8")
+
+
+GAME: Final = MerchantsOfMagick()

@@ -1,0 +1,38 @@
+"""The numbers that belong to no row, card or die: the rule each stands in, and what it is."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from hexmonger.games.merchants_of_magick.sheet import Number, P, R, T
+
+
+@dataclass(frozen=True)
+class General:
+    """A number of the rules: its value, its rule, a sentence about it, and the least it can be."""
+
+    number: Number
+    rule: str
+    words: str
+    least: int = 0
+
+
+NUMBERS: Final[dict[str, General]] = {
+    "rounds": General(P(10), "MoM-01", "The rounds of a game.", 1),
+    "row_potions": General(P(1), "MoM-15", "The potions that a complete row brings."),
+    "first_item": General(P(3), "MoM-17", "The potions for an adventurer's first item."),
+    "slot_1": General(P(0), "MoM-14", "The potions that the first extra die costs."),
+    "slot_2": General(P(0), "MoM-14", "The potions that the second extra die costs."),
+    "slot_3": General(P(0), "MoM-14", "The potions that the third extra die costs."),
+    "slot_4": General(T(2), "MoM-14", "The potions that the fourth extra die costs."),
+    "slot_5": General(T(3), "MoM-14", "The potions that the fifth extra die costs."),
+    "slot_6": General(T(4), "MoM-14", "The potions that the sixth extra die costs."),
+    "master": General(P(8), "MoM-18", "The coins of a mastery's Master side."),
+    "apprentice": General(P(4), "MoM-18", "The coins of a mastery's Apprentice side."),
+    "order": General(R(1), "MoM-30", "The coins of an order before half the coins of its rows are added."),
+    "rated_apprentice": General(P(60), "MoM-41", "Alone: the coins for the rating Apprentice."),
+    "rated_craftsman": General(P(70), "MoM-41", "Alone: the coins for the rating Craftsman."),
+    "rated_merchant": General(P(80), "MoM-41", "Alone: the coins for the rating Merchant."),
+    "rated_master": General(P(90), "MoM-41", "Alone: the coins for the rating Master."),
+}
+SLOTS: Final = 6
+RATINGS: Final = ("Novice", "Apprentice", "Craftsman", "Merchant", "Master")

@@ -1,0 +1,268 @@
+"""The phases of a round (MoM-10, MoM-16, MoM-18, MoM-19, MoM-22, MoM-40) and the end."""
+
+from typing import Final, final
+
+from hexmonger.games.merchants_of_magick.crafting import CRAFT, FREE_MARK, claim
+from hexmonger.games.merchants_of_magick.dice import DICE
+from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
+from hexmonger.games.merchants_of_magick.rules import Rules
+from hexmonger.games.merchants_of_magick.scoring import rating, score, standings
+from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.state import HOLE, NOBODY, NOT_SCORED, OVER, MerchantState
+from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
+from hexmonger.kernel.agenda import Frame, Script, Step
+
+WAITING: Final = 2
+TOO_MANY_DOUBLES: Final = 3
+
+
+def deal_orders(s: MerchantState) -> None:
+    """Shuffle the orders and deal everybody a line, dealing anew where that must be (MoM-02)."""
+    s.shuffle(s.deck)
+    places = s.rules.places(s.seats)
+    for seat in range(s.seats):
+        s.line[seat] = [s.draw_face_up() for _ in range(places)]
+    for seat in range(s.seats):
+        make_good(s, seat)
+    if s.seats == 1:
+        s.waiting = [s.draw_face_up() for _ in range(WAITING)]
+
+
+def make_good(s: MerchantState, seat: int) -> None:
+    """Deal a line anew while it has three orders or more with two enchantments (MoM-02)."""
+    orders = s.rules.orders
+    for _ in range(len(s.kind_of)):
+        line = s.line[seat]
+        doubles = sum([orders[s.kind_of[card]].enchantments == 2 for card in line])
+        if doubles < TOO_MANY_DOUBLES:
+            return
+        # In line order, each below the one before it; the deck is not shuffled, so all stay known.
+        s.deck[:0] = reversed(line)
+        s.line[seat] = [s.draw_face_up() for _ in line]
+
+
+@final
+class RollDice(Step[MerchantState]):
+    """All four dice are rolled, for everybody (MoM-10)."""
+
+    def run(self, s: MerchantState, f: Frame) -> None:
+        s.dice = [s.below(die.faces) + 1 for die in DICE]
+        if s.told is not None:
+            s.tell("rolled", NOBODY, (s.round, *s.dice))
+
+
+@final
+class ClaimArrived(Step[MerchantState]):
+    """Orders that came already fulfilled are claimed before anybody's first mark, for all to see (MoM-16)."""
+
+    def run(self, s: MerchantState, f: Frame) -> None:
+        for seat in range(s.seats):
+            claim(s, seat)
+            if s.told is not None:
+                announce_claims(s, seat)
+        s.inked_taken = s.taken[:]
+
+
+@final
+class CraftAndResearch(Step[MerchantState]):
+    """Everybody crafts and researches apart; the rest waits until all have committed (MoM-11)."""
+
+    def run(self, s: MerchantState, f: Frame) -> None:
+        s.part([CRAFT.first[seat] for seat in range(s.seats)])
+
+
+@final
+class CloseRound(Step[MerchantState]):
+    """Marks are shown, claimed orders are taken and replaced face down, in seat order (MoM-16, MoM-21)."""
+
+    def run(self, s: MerchantState, f: Frame) -> None:
+        s.learned += 1
+        if s.told is not None:
+            for seat in range(s.seats):
+                announce(s, seat)
+        for seat in range(s.seats):
+            if s.taken[seat]:
+                replace_claimed(s, seat)
+        s.ink()
+
+
+def announce(s: MerchantState, seat: int) -> None:
+    """Tell what a seat did in the round that closes."""
+    rules = s.rules
+    results = 0
+    slot = s.inked_extra[seat]
+    for die, circle in marks_in(s.trail[seat]):
+        potions = 0
+        extra = 0
+        if die != FREE:
+            potions = rules.potions_for(circle, s.dice[die])
+            results += 1
+            if results > 2:
+                potions += rules.slot_costs[slot]
+                slot += 1
+                extra = slot
+        s.tell("marked", seat, (circle, die, potions, extra))
+    for row, mask in enumerate(rules.row_mask):
+        if s.marks[seat] & mask == mask and s.inked_marks[seat] & mask != mask:
+            s.tell("completed", seat, (row, rules.row_potions[row]))
+    announce_claims(s, seat)
+    was = 0
+    for item, mask in enumerate(rules.asked_mask[s.adventurers[seat]]):
+        if s.inked_marks[seat] & mask == mask:
+            was |= 1 << item
+    for item in bits_in(s.met[seat] & ~was):
+        s.tell("fulfilled", seat, (rules.asked_rows[s.adventurers[seat]][item], s.adventurers[seat]))
+    if s.met[seat] == 7 and was != 7:
+        s.tell("all fulfilled", seat, (rules.adventurer_coins[s.adventurers[seat]], s.adventurers[seat]))
+
+
+def announce_claims(s: MerchantState, seat: int) -> None:
+    """Tell what a seat has claimed that is not known yet."""
+    for place in bits_in(s.taken[seat] & ~s.inked_taken[seat]):
+        card = s.line[seat][place]
+        s.tell("claimed", seat, (s.rules.order_coins[s.kind_of[card]],), card, s.everyone)
+
+
+def replace_claimed(s: MerchantState, seat: int) -> None:
+    """Take the claimed orders out of a line; face-down ones from the deck take their places (MoM-16)."""
+    kept: list[int] = []
+    for place, card in enumerate(s.line[seat]):
+        if not s.taken[seat] >> place & 1:
+            kept.append(card)
+            continue
+        s.claimed[seat].append(card)
+        if s.deck:
+            new = s.deck.pop()
+            s.down |= 1 << new
+            kept.append(new)
+            if s.told is not None:
+                s.tell("replaced", seat, (len(kept) - 1,), new, s.everyone if s.seen >> new & 1 else 0)
+        elif s.seats == 1:
+            # MoM-40: alone, an empty place stays and moves left like an order.
+            kept.append(HOLE)
+    s.line[seat] = kept
+
+
+@final
+class ScoreMasteries(Step[MerchantState]):
+    """Everybody with enough circles scores a mastery's side; then it is turned (MoM-18)."""
+
+    def run(self, s: MerchantState, f: Frame) -> None:
+        rules = s.rules
+        for card in range(len(s.masteries)):
+            mastery = s.masteries[card]
+            column = rules.mastery_column[mastery]
+            coins = rules.side_coins[s.side[card]]
+            anyone = False
+            for seat in range(s.seats):
+                place = 2 * seat + card
+                if s.scored[place] == NOT_SCORED:
+                    if (s.marks[seat] & column).bit_count() >= rules.mastery_circles[mastery]:
+                        s.scored[place] = coins
+                        anyone = True
+                        if s.told is not None:
+                            s.tell("mastered", seat, (mastery, coins))
+            if anyone and s.side[card] == MASTER:
+                s.side[card] = APPRENTICE
+                if s.told is not None:
+                    s.tell("turned", NOBODY, (mastery,))
+
+
+@final
+class MoveOrders(Step[MerchantState]):
+    """The belt moves and face-down orders are revealed; after the last round the game is over (MoM-19)."""
+
+    def run(self, s: MerchantState, f: Frame) -> None:
+        if s.round >= s.rules.rounds:
+            finish(s)
+            return
+        if s.seats == 1:
+            move_alone(s)
+        else:
+            move_belt(s)
+        for seat in range(s.seats):
+            for place, card in enumerate(s.line[seat]):
+                if card != HOLE and s.down >> card & 1:
+                    s.show(card)
+                    if s.told is not None:
+                        s.tell("revealed", seat, (place,), card, s.everyone)
+        s.down = 0
+
+
+def move_belt(s: MerchantState) -> None:
+    """Pass each line's leftmost order to the next line that has a place, all at once (MoM-19, MoM-22)."""
+    seats = [seat for seat in range(s.seats) if s.line[seat]]
+    passed = [s.line[seat].pop(0) for seat in seats]
+    for index, card in enumerate(passed):
+        seat = seats[(index + 1) % len(seats)]
+        s.line[seat].append(card)
+    if s.told is not None and seats:
+        s.tell("belt", NOBODY, (len(seats),))
+
+
+def move_alone(s: MerchantState) -> None:
+    """Move everything one place left; the leftmost is discarded, a new order joins (MoM-40)."""
+    row = [*s.line[0], *s.waiting]
+    card = row.pop(0)
+    if card != HOLE:
+        s.discard.append(card)
+        if s.told is not None:
+            # What lay face down leaves unseen.
+            s.tell("discarded", 0, (), card, s.everyone if s.seen >> card & 1 else 0)
+        s.down &= ~(1 << card)
+    row.append(s.draw_face_up() if s.deck else HOLE)
+    if s.told is not None and row[-1] != HOLE:
+        s.tell("joined", 0, (), row[-1], s.everyone)
+    places = len(s.line[0])
+    s.line[0] = row[:places]
+    s.waiting = row[places:]
+
+
+def finish(s: MerchantState) -> None:
+    """End the game and tell how it went (MoM-30, MoM-41)."""
+    s.phase = OVER
+    s.agenda.clear()
+    if s.told is None:
+        return
+    for seat in range(s.seats):
+        s.tell("counted", seat, (score(s, seat).coins,))
+    if s.seats == 1:
+        coins = score(s, 0).coins
+        s.tell("rated", 0, (coins, rating(s.rules, coins)))
+    else:
+        s.tell("over", NOBODY, tuple(standings(s)))
+
+
+@final
+class NextRound(Step[MerchantState]):
+    """A round begins."""
+
+    def run(self, s: MerchantState, f: Frame) -> None:
+        s.round += 1
+        s.agenda.append(ROUND.first[-1])
+
+
+ROUND: Final = Script(
+    "round",
+    [
+        RollDice(),
+        ClaimArrived(),
+        CraftAndResearch(),
+        CloseRound(),
+        ScoreMasteries(),
+        MoveOrders(),
+        NextRound(),
+    ],
+)
+AT_CLAIMS: Final = 1
+AT_CLOSE: Final = 3
+SCRIPTS: Final[dict[str, Script]] = {script.name: script for script in (ROUND, CRAFT, FREE_MARK)}
+
+
+def check_deck(rules: Rules, seats: int) -> str:
+    """Return why a deck can't deal the lines; empty if it can (MoM-02, MoM-40)."""
+    needed = rules.places(seats) * seats + (WAITING if seats == 1 else 0)
+    if len(rules.deck) < needed:
+        who = "1 player needs" if seats == 1 else f"{seats} players need"
+        return f"the deck is too small: {who} {needed} orders, but it has {len(rules.deck)} (MoM-02)"
+    return ""

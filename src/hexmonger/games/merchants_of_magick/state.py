@@ -1,0 +1,256 @@
+"""A position of Merchants of Magick: sheets in ink and in pencil, dice, orders and masteries."""
+
+from typing import Any, Final
+
+from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
+from hexmonger.games.merchants_of_magick.masks import bits_in, mask_of
+from hexmonger.games.merchants_of_magick.rules import Rules
+from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in, trail_of
+from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.state import State
+
+HOLE: Final = -1
+NOBODY: Final = -1
+NOT_SCORED: Final = -1
+
+CRAFTING: Final = 0
+OVER: Final = 1
+PHASES: Final = ("crafting", "over")
+
+
+class MerchantState(State):
+    """Everything on the table.
+
+    `marks`, `potions`, `extra` (extra dice used) and `met` (the adventurer's items) stand as each seat
+    has them now, pencil included; `inked_…` as they stood when the round began, which is all that others
+    may see (MoM-21). `spent` are the dice a seat has spent this round, `taken` the places of its line it
+    has claimed, `trail` its marks in order.
+
+    Order cards are ints, `kind_of` says which order each is; the deck's last is its top. `seen` has a bit
+    for every card that everybody knows, `down` for those that lie face down in a line.
+    """
+
+    __slots__ = (
+        "adventurers",
+        "claimed",
+        "deck",
+        "dice",
+        "discard",
+        "down",
+        "extra",
+        "inked_extra",
+        "inked_marks",
+        "inked_potions",
+        "inked_taken",
+        "kind_of",
+        "line",
+        "marks",
+        "masteries",
+        "met",
+        "phase",
+        "potions",
+        "round",
+        "rules",
+        "scored",
+        "seen",
+        "side",
+        "spent",
+        "taken",
+        "trail",
+        "waiting",
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        seats: int,
+        adventurers: tuple[int, ...],
+        masteries: tuple[int, ...],
+        agenda: list[Frame],
+        chance: int,
+    ) -> None:
+        super().__init__(seats, agenda, chance)
+        self.rules = rules
+        self.kind_of = rules.deck
+        self.adventurers = adventurers
+        self.masteries = masteries
+
+    def clone(self) -> "MerchantState":
+        """Return a copy that shares nothing that can change."""
+        new = MerchantState(
+            self.rules, self.seats, self.adventurers, self.masteries, self.agenda[:], self.chance
+        )
+        new.lanes = self.copied_lanes()
+        new.asks = self.asks
+        new.learned = self.learned
+        new.phase = self.phase
+        new.round = self.round
+        new.dice = self.dice[:]
+        new.marks = self.marks[:]
+        new.potions = self.potions[:]
+        new.extra = self.extra[:]
+        new.met = self.met[:]
+        new.inked_marks = self.inked_marks[:]
+        new.inked_potions = self.inked_potions[:]
+        new.inked_extra = self.inked_extra[:]
+        new.inked_taken = self.inked_taken[:]
+        new.spent = self.spent[:]
+        new.taken = self.taken[:]
+        new.trail = self.trail[:]
+        new.line = [cards[:] for cards in self.line]
+        new.claimed = [cards[:] for cards in self.claimed]
+        new.waiting = self.waiting[:]
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.seen = self.seen
+        new.down = self.down
+        new.side = self.side[:]
+        new.scored = self.scored[:]
+        return new
+
+    def clear_table(self) -> None:
+        """Begin with empty sheets and every order in the deck, unshuffled (MoM-01)."""
+        seats = self.seats
+        self.phase = CRAFTING
+        self.round = 1
+        self.dice = [0, 0, 0, 0]
+        self.marks = [0] * seats
+        self.potions = [0] * seats
+        self.extra = [0] * seats
+        self.met = [0] * seats
+        self.line: list[list[int]] = [[] for _ in range(seats)]
+        self.claimed: list[list[int]] = [[] for _ in range(seats)]
+        self.waiting: list[int] = []
+        self.deck = list(range(len(self.kind_of)))
+        self.discard: list[int] = []
+        self.seen = 0
+        self.down = 0
+        # MoM-40: alone, masteries score their Apprentice side only.
+        self.side = [APPRENTICE if seats == 1 else MASTER] * 2
+        self.scored = [NOT_SCORED] * (2 * seats)
+        self.ink()
+
+    def ink(self) -> None:
+        """Make everything that was pencil ink: from now on others see it."""
+        seats = self.seats
+        self.inked_marks = self.marks[:]
+        self.inked_potions = self.potions[:]
+        self.inked_extra = self.extra[:]
+        self.spent = [0] * seats
+        self.taken = [0] * seats
+        self.inked_taken = [0] * seats
+        self.trail = [NO_MARKS] * seats
+
+    def rub_out(self, seat: int) -> None:
+        """Put a seat's sheet back to what it was when the round began."""
+        self.marks[seat] = self.inked_marks[seat]
+        self.potions[seat] = self.inked_potions[seat]
+        self.extra[seat] = self.inked_extra[seat]
+        self.met[seat] = self.fulfilled(seat)
+        self.spent[seat] = 0
+        self.taken[seat] = self.inked_taken[seat]
+        self.trail[seat] = NO_MARKS
+
+    def fulfilled(self, seat: int) -> int:
+        """Return the adventurer's items that a sheet holds with their enchantment, as bits."""
+        marks = self.marks[seat]
+        found = 0
+        bit = 1
+        for mask in self.rules.asked_mask[self.adventurers[seat]]:
+            if marks & mask == mask:
+                found |= bit
+            bit <<= 1
+        return found
+
+    def show(self, card: int) -> None:
+        """Let everybody know an order."""
+        if not self.seen >> card & 1:
+            self.seen |= 1 << card
+            self.learned += 1
+
+    def draw_face_up(self) -> int:
+        """Take the deck's top order and show it."""
+        card = self.deck.pop()
+        self.show(card)
+        return card
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the whole position as plain JSON values."""
+        return {
+            "seats": self.seats,
+            "adventurers": list(self.adventurers),
+            "masteries": list(self.masteries),
+            "agenda": [f.to_json() for f in self.agenda],
+            "lanes": [[f.to_json() for f in lane] for lane in self.lanes],
+            "chance": self.chance,
+            "learned": self.learned,
+            "phase": self.phase,
+            "round": self.round,
+            "dice": self.dice[:],
+            "marks": self.marks[:],
+            "potions": self.potions[:],
+            "extra": self.extra[:],
+            "met": self.met[:],
+            "inked_marks": self.inked_marks[:],
+            "inked_potions": self.inked_potions[:],
+            "inked_extra": self.inked_extra[:],
+            "inked_taken": self.inked_taken[:],
+            "spent": self.spent[:],
+            "taken": self.taken[:],
+            "trail": [[list(mark) for mark in marks_in(trail)] for trail in self.trail],
+            "line": [cards[:] for cards in self.line],
+            "claimed": [cards[:] for cards in self.claimed],
+            "waiting": self.waiting[:],
+            "deck": self.deck[:],
+            "discard": self.discard[:],
+            "seen": bits_in(self.seen),
+            "down": bits_in(self.down),
+            "side": self.side[:],
+            "scored": self.scored[:],
+        }
+
+
+def read_state(rules: Rules, scripts: dict[str, Script], written: dict[str, Any]) -> MerchantState:
+    """Return the position that `MerchantState.to_json` wrote."""
+    agenda = [read_frame(scripts, frame) for frame in written["agenda"]]
+    s = MerchantState(
+        rules,
+        written["seats"],
+        tuple(written["adventurers"]),
+        tuple(written["masteries"]),
+        agenda,
+        written["chance"],
+    )
+    s.lanes = [[read_frame(scripts, frame) for frame in lane] for lane in written["lanes"]]
+    s.learned = written["learned"]
+    s.phase = written["phase"]
+    s.round = written["round"]
+    s.dice = list(written["dice"])
+    s.marks = list(written["marks"])
+    s.potions = list(written["potions"])
+    s.extra = list(written["extra"])
+    s.met = list(written["met"])
+    s.inked_marks = list(written["inked_marks"])
+    s.inked_potions = list(written["inked_potions"])
+    s.inked_extra = list(written["inked_extra"])
+    s.inked_taken = list(written["inked_taken"])
+    s.spent = list(written["spent"])
+    s.taken = list(written["taken"])
+    s.trail = [trail_of([(die, circle) for die, circle in marks]) for marks in written["trail"]]
+    s.line = [list(cards) for cards in written["line"]]
+    s.claimed = [list(cards) for cards in written["claimed"]]
+    s.waiting = list(written["waiting"])
+    s.deck = list(written["deck"])
+    s.discard = list(written["discard"])
+    s.seen = mask_of(written["seen"])
+    s.down = mask_of(written["down"])
+    s.side = list(written["side"])
+    s.scored = list(written["scored"])
+    s.advance()
+    return s
+
+
+def read_frame(scripts: dict[str, Script], written: list[Any]) -> Frame:
+    """Return the frame that `Frame.to_json` wrote."""
+    name, at, seat, *picks = written
+    return Frame(scripts[name], at, seat, tuple(picks))

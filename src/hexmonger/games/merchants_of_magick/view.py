@@ -1,0 +1,239 @@
+"""What one seat may know of a position, built up from an allow-list, and worlds that fit it.
+
+A seat sees its own pencil. Everybody else's sheet stands in a view as it did when the round began
+(MoM-21); that they have committed is all that shows of their round. An order nobody has seen is `UNKNOWN`.
+"""
+
+from typing import Any, Final, final
+
+from hexmonger.games.merchants_of_magick.crafting import COMMIT, CRAFT
+from hexmonger.games.merchants_of_magick.phases import AT_CLOSE, ROUND
+from hexmonger.games.merchants_of_magick.rules import Rules
+from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, MerchantState
+from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in
+from hexmonger.kernel.agenda import Ask, Frame
+from hexmonger.kernel.chance import Source, shuffle
+from hexmonger.kernel.view import View
+
+UNKNOWN: Final = -2
+
+
+@final
+class MerchantView(View):
+    """The table as one seat may know it; seat -1 is a spectator's.
+
+    `unseen` are the orders that nobody has seen, `down` those of the lines that lie face down, by place.
+    """
+
+    __slots__ = (
+        "adventurers",
+        "claimed",
+        "deck",
+        "dice",
+        "discard",
+        "down",
+        "extra",
+        "inked_extra",
+        "inked_marks",
+        "inked_potions",
+        "inked_taken",
+        "kind_of",
+        "lane",
+        "line",
+        "marks",
+        "masteries",
+        "met",
+        "phase",
+        "potions",
+        "round",
+        "rules",
+        "scored",
+        "seats",
+        "side",
+        "spent",
+        "taken",
+        "trail",
+        "unseen",
+        "waiting",
+    )
+
+    def __init__(self, s: MerchantState, seat: int) -> None:
+        super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))
+        self.rules: Rules = s.rules
+        self.seats = s.seats
+        self.kind_of = s.kind_of
+        self.adventurers = s.adventurers
+        self.masteries = s.masteries
+        self.phase = s.phase
+        self.round = s.round
+        self.dice = tuple(s.dice)
+        self.inked_marks = tuple(s.inked_marks)
+        self.inked_potions = tuple(s.inked_potions)
+        self.inked_extra = tuple(s.inked_extra)
+        self.inked_taken = tuple(s.inked_taken)
+        marks = s.inked_marks[:]
+        potions = s.inked_potions[:]
+        extra = s.inked_extra[:]
+        met = [_met_in_ink(s, other) for other in range(s.seats)]
+        spent = [0] * s.seats
+        taken = s.inked_taken[:]
+        trail = [NO_MARKS] * s.seats
+        self.lane: tuple[Frame, ...] = ()
+        if seat >= 0:
+            marks[seat] = s.marks[seat]
+            potions[seat] = s.potions[seat]
+            extra[seat] = s.extra[seat]
+            met[seat] = s.met[seat]
+            spent[seat] = s.spent[seat]
+            taken[seat] = s.taken[seat]
+            trail[seat] = s.trail[seat]
+            if s.lanes:
+                self.lane = tuple(s.lanes[seat])
+        self.marks = tuple(marks)
+        self.potions = tuple(potions)
+        self.extra = tuple(extra)
+        self.met = tuple(met)
+        self.spent = tuple(spent)
+        self.taken = tuple(taken)
+        self.trail = tuple(trail)
+        seen = s.seen
+        self.line = tuple([_shown(cards, seen) for cards in s.line])
+        self.claimed = tuple([tuple(cards) for cards in s.claimed])
+        self.waiting = tuple(s.waiting)
+        self.deck = _shown(s.deck, seen)
+        self.discard = _shown(s.discard, seen)
+        self.down = tuple([_down(s, cards) for cards in s.line])
+        self.unseen = tuple([card for card in range(len(s.kind_of)) if not seen >> card & 1])
+        self.side = tuple(s.side)
+        self.scored = tuple(s.scored)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the view as plain JSON values."""
+        ask: Ask | None = self.ask
+        return {
+            "seat": self.seat,
+            "asked": list(self.asked),
+            "ask": None
+            if ask is None
+            else {
+                "name": ask.question.name,
+                "prompt": ask.question.prompt(self, ask.frame),
+                "options": ask.options,
+                "words": [ask.question.word(self, ask.frame, choice) for choice in ask.options],
+            },
+            "lane": [f.to_json() for f in self.lane],
+            "adventurers": list(self.adventurers),
+            "masteries": list(self.masteries),
+            "phase": self.phase,
+            "round": self.round,
+            "dice": list(self.dice),
+            "marks": list(self.marks),
+            "potions": list(self.potions),
+            "extra": list(self.extra),
+            "met": list(self.met),
+            "inked_marks": list(self.inked_marks),
+            "inked_potions": list(self.inked_potions),
+            "inked_extra": list(self.inked_extra),
+            "inked_taken": list(self.inked_taken),
+            "spent": list(self.spent),
+            "taken": list(self.taken),
+            "trail": [[list(mark) for mark in marks_in(trail)] for trail in self.trail],
+            "line": [list(cards) for cards in self.line],
+            "claimed": [list(cards) for cards in self.claimed],
+            "waiting": list(self.waiting),
+            "deck": list(self.deck),
+            "discard": list(self.discard),
+            "down": list(self.down),
+            "unseen": list(self.unseen),
+            "side": list(self.side),
+            "scored": list(self.scored),
+        }
+
+
+def _met_in_ink(s: MerchantState, seat: int) -> int:
+    """Return the adventurer's items that a sheet held when the round began, as bits."""
+    marks = s.inked_marks[seat]
+    found = 0
+    for item, mask in enumerate(s.rules.asked_mask[s.adventurers[seat]]):
+        if marks & mask == mask:
+            found |= 1 << item
+    return found
+
+
+def _shown(cards: list[int], seen: int) -> tuple[int, ...]:
+    """Return a zone with a code for every order that nobody has seen."""
+    return tuple([card if card == HOLE or seen >> card & 1 else UNKNOWN for card in cards])
+
+
+def _down(s: MerchantState, cards: list[int]) -> int:
+    """Return the places of a line that lie face down, as bits."""
+    mask = 0
+    for place, card in enumerate(cards):
+        if card != HOLE and s.down >> card & 1:
+            mask |= 1 << place
+    return mask
+
+
+def imagine(view: MerchantView, chance: int) -> MerchantState:
+    """Deal a world that fits a view: unseen orders anywhere, and for those who committed any round.
+
+    A seat that has not committed yet is imagined to have its whole round before it.
+    """
+    s = MerchantState(view.rules, view.seats, view.adventurers, view.masteries, [], chance)
+    unseen = list(view.unseen)
+    s.chance = shuffle(unseen, chance)
+    s.seen = (1 << len(view.kind_of)) - 1
+    for card in unseen:
+        s.seen ^= 1 << card
+    s.learned = 0
+    s.phase = view.phase
+    s.round = view.round
+    s.dice = list(view.dice)
+    s.marks = list(view.marks)
+    s.potions = list(view.potions)
+    s.extra = list(view.extra)
+    s.met = list(view.met)
+    s.inked_marks = list(view.inked_marks)
+    s.inked_potions = list(view.inked_potions)
+    s.inked_extra = list(view.inked_extra)
+    s.inked_taken = list(view.inked_taken)
+    s.spent = list(view.spent)
+    s.taken = list(view.taken)
+    s.trail = list(view.trail)
+    s.line = [_dealt(cards, unseen) for cards in view.line]
+    s.claimed = [list(cards) for cards in view.claimed]
+    s.waiting = list(view.waiting)
+    s.deck = _dealt(view.deck, unseen)
+    s.discard = _dealt(view.discard, unseen)
+    s.side = list(view.side)
+    s.scored = list(view.scored)
+    s.down = 0
+    for cards, mask in zip(s.line, view.down, strict=True):
+        for place in bits_in(mask):
+            s.down |= 1 << cards[place]
+    if s.phase == CRAFTING:
+        s.agenda = [Frame(ROUND, AT_CLOSE)]
+        s.lanes = [
+            list(view.lane) if seat == view.seat else [CRAFT.first[seat]] for seat in range(view.seats)
+        ]
+        s.advance()
+        source = Source(s.chance)
+        for seat in range(view.seats):
+            if seat != view.seat and seat not in view.asked:
+                play_a_round(s, seat, source)
+    return s
+
+
+def _dealt(zone: tuple[int, ...], unseen: list[int]) -> list[int]:
+    """Return a zone with one of the unseen orders for every code."""
+    return [unseen.pop() if card == UNKNOWN else card for card in zone]
+
+
+def play_a_round(s: MerchantState, seat: int, source: Source) -> None:
+    """Make up a whole round for a seat: two results at random, and commit."""
+    while (ask := s.ask_of(seat)) is not None:
+        options = ask.options
+        if ask.question.name == "die" and len(options) > 1:
+            options = [COMMIT] if s.spent[seat].bit_count() >= 2 else options[:-1]
+        s.choose(source.pick(options), seat)

@@ -1,0 +1,5 @@
+"""The terminal table: whole games against bots or around one screen, by keyboard and mouse."""
+
+from hexmonger.terminal.doors import play_table, start_screen
+
+__all__ = ["play_table", "start_screen"]

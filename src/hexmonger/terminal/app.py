@@ -1,0 +1,73 @@
+"""The application around a table: its styles, its first screen, and the way out."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.theme import Theme
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.terminal.look import (
+    BRASS,
+    GOLD,
+    INK_800,
+    INK_900,
+    LANTERN,
+    MIST_100,
+    PANEL,
+    WALL,
+    WINE,
+)
+from hexmonger.terminal.table import TableScreen
+
+NIGHT_MARKET = Theme(
+    name="night-market",
+    primary=BRASS,
+    secondary=GOLD,
+    accent=LANTERN,
+    warning=WALL,
+    error=WINE,
+    foreground=MIST_100,
+    background=INK_900,
+    surface=INK_800,
+    panel=PANEL,
+    dark=True,
+)
+
+
+class Terminal(App[Trouble]):
+    """Plays in the terminal; whatever happens, the game has been saved by then."""
+
+    TITLE = "Hexmonger"
+    CSS_PATH = ["styles.tcss", "arcane_alley/styles.tcss"]  # noqa: RUF012
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+    ]
+
+    def __init__(self, first: Callable[[], Screen[None]]) -> None:
+        super().__init__()
+        self.first = first
+        self.is_interrupted = False
+
+    def on_mount(self) -> None:
+        """Put the first screen up."""
+        self.register_theme(NIGHT_MARKET)
+        self.theme = NIGHT_MARKET.name
+        self.push_screen(self.first())
+
+    def trouble(self) -> Trouble | None:
+        """Return what kept a game from being saved, if something did."""
+        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        return tables[-1].sitting.unsaved if tables else None
+
+    async def action_quit(self) -> None:
+        """Leave at once; every choice has been saved."""
+        self.exit(self.trouble())
+
+    def action_interrupt(self) -> None:
+        """Leave at once, as Ctrl-C asks; every choice has been saved."""
+        self.is_interrupted = True
+        self.exit(self.trouble())

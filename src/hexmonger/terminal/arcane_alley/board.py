@@ -1,0 +1,210 @@
+"""What the table of Arcane Alley shows: a scene, laid out in areas, and what is looked at."""
+
+import re
+from typing import Any, Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS
+from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.terminal.arcane_alley.answers import HOUSE, LIST, PILE, STASH, Answers, Place
+from hexmonger.terminal.arcane_alley.area import Area
+from hexmonger.terminal.arcane_alley.choices import ChoiceList
+from hexmonger.terminal.arcane_alley.inspector import Details
+from hexmonger.terminal.arcane_alley.looking import card_looked_at, lane_for, note_on
+from hexmonger.terminal.arcane_alley.opponents import Opponents, score_parts
+from hexmonger.terminal.arcane_alley.piles import Piles
+from hexmonger.terminal.arcane_alley.preview import preview
+from hexmonger.terminal.arcane_alley.preview_panel import PreviewPanel
+from hexmonger.terminal.arcane_alley.stash import Stash
+from hexmonger.terminal.arcane_alley.storehouse import Storehouse
+from hexmonger.terminal.arcane_alley.top_bar import TopBar
+from hexmonger.terminal.arcane_alley.tracks import Tracks
+from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.log import LogPanel
+from hexmonger.terminal.prompt import KeyLine, Prompt
+from hexmonger.terminal.sitting import Scene, Sitting
+from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
+
+JUST_NOW: Final = 4
+PLAYER: Final = re.compile(r"\bplayer (\d)")
+
+
+class AlleyBoard(TableScreen):
+    """The showing half of the table: every area, the prompt, the preview and the log."""
+
+    def __init__(self, sitting: Sitting, pace: int = USUAL_PACE) -> None:
+        super().__init__(sitting, pace)
+        self.scene: Scene[AlleyView] | None = None
+        self.answers: Answers | None = None
+        self.lifted_from: int | None = None
+        self.looked_at: Place | None = None
+        self.focused_ply = -1
+        self.top_bar = TopBar(id="top-bar")
+        self.opponents = Opponents(id="opponents")
+        self.prompt = Prompt(id="prompt")
+        self.storehouse = Storehouse(id="storehouse")
+        self.choices = ChoiceList(id="choices")
+        self.stash = Stash(id="stash")
+        self.piles = Piles(id="piles")
+        self.preview = PreviewPanel(id="preview")
+        self.tracks = Tracks(id="tracks")
+        self.details = Details(id="details")
+        self.log_panel = LogPanel(id="log")
+        self.keys = KeyLine(id="keys")
+
+    def compose_table(self) -> ComposeResult:
+        """Compose the areas of the table."""
+        yield self.top_bar
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield self.opponents
+                with Vertical(id="board"):
+                    yield self.prompt
+                    with Horizontal(id="mine"):
+                        yield self.storehouse
+                        with Vertical(id="hand"):
+                            yield self.choices
+                            yield self.stash
+                            yield self.piles
+                            yield self.preview
+            with Vertical(id="rail"):
+                yield self.tracks
+                yield self.details
+                yield self.log_panel
+        yield self.keys
+
+    def on_mount(self) -> None:
+        """Name the panels that have a name."""
+        super().on_mount()
+        self.details.border_title = "A closer look"
+        self.tracks.border_title = "Tracks"
+
+    def fit(self, width: int, height: int) -> None:
+        """Lay the table out for a window."""
+        super().fit(width, height)
+        if self.scene is not None:
+            self._fit_opponents(self.scene.view)
+
+    def _fit_opponents(self, view: AlleyView) -> None:
+        compact = self.has_class("-compact")
+        self.choices.most_lines = 6 if compact else 9
+        set_height(self.opponents, self.opponents.rows_needed(view, compact))
+
+    def show(self, scene: Scene[Any]) -> None:
+        """Show what a seat may know, and what it can choose."""
+        view: AlleyView = scene.view
+        answers = Answers(view) if scene.is_asked else None
+        self.scene, self.answers = scene, answers
+        if answers is None or answers.name != "slot":
+            self.lifted_from = None
+        self._fit_opponents(view)
+        set_height(self.tracks, 2 * view.seats + 4)
+        self.top_bar.show(view, scene.names)
+        self.opponents.show(view, answers, scene.names, scene.asked)
+        self.storehouse.show(view, answers, scene.crossing)
+        self.choices.show(answers, scene.names, scene.crossing)
+        self.stash.show(view, answers, scene.crossing, self.lifted_from)
+        self.piles.show(view, answers, scene.crossing)
+        if self.piles.display == self.choices.display:
+            self.piles.display = not self.choices.display
+        self.tracks.show(view)
+        self.log_panel.show(scene)
+        self._show_prompt(scene)
+        self._show_keys(scene)
+        if answers is not None and self.focused_ply != self.sitting.ply:
+            self.focused_ply = self.sitting.ply
+            self._focus_on_question(answers)
+        else:
+            self._look(self.looked_at)
+
+    def _show_prompt(self, scene: Scene[AlleyView]) -> None:
+        view = scene.view
+        if scene.passing_to is not None:
+            name = scene.names[scene.passing_to]
+            self.prompt.wait(scene.passing_to, name, "is next. Press Enter to pass the screen.", True)
+        elif scene.is_asked:
+            alone = len(self.sitting.people) == 1
+            sentence = PLAYER.sub(lambda found: scene.names[int(found[1]) - 1], view.prompt)
+            self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], sentence)
+        elif scene.asked is not None:
+            self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space doesn't wait.")
+        seat = max(0, view.seat)
+        self.prompt.show_scores(score_parts(view, seat))
+        news = scene.lines[scene.fresh :] if scene.is_asked else scene.lines[-1:]
+        glad = any(line.what == "sold" and line.seat == seat for line in news)
+        self.prompt.tell(" ".join(line.text for line in news[-3:]), glad)
+
+    def _show_keys(self, scene: Scene[AlleyView]) -> None:
+        keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("Tab", "area")]
+        if self.answers is not None and self.answers.name == "act":
+            keys.append(("d", "discard"))
+            if any(choice % ACTS == ACTIVATE_IT for choice in self.answers.legal):
+                keys.append(("a", "activate"))
+        if scene.can_undo:
+            keys.append(("u", "undo"))
+        keys += [("i", "look"), ("l", "log"), ("o", "discard pile"), ("w", "wizards")]
+        pace = PACES[self.pace]
+        self.keys.show(
+            [*keys, ("?", "help"), ("q", "leave")], f"+− bots {pace:g} s" if pace else "+− bots instant"
+        )
+
+    def say(self, sentence: str) -> None:
+        """Say something under the prompt."""
+        self.prompt.warn(sentence)
+
+    def _focus_on_question(self, answers: Answers) -> None:
+        """Put the cursor on the first thing that can be chosen, near where it was."""
+        place = answers.first()
+        if place is None:
+            return
+        area = self._area_of(place)
+        if area is self.stash and answers.name == "act":
+            index: int | None = len(self.stash.cards) - 1
+        elif area is self.storehouse and answers.is_legal(self.storehouse.place(self.storehouse.cursor)):
+            index = self.storehouse.cursor
+        elif area is self.opponents:
+            index = self.opponents.index_of(place)
+        else:
+            index = place.index
+        area.move_to(index or 0)
+        area.focus()
+
+    def _area_of(self, place: Place) -> Area:
+        if place.area == HOUSE:
+            return self.storehouse if place.seat == self.storehouse.seat else self.opponents
+        areas: dict[str, Area] = {STASH: self.stash, PILE: self.piles, LIST: self.choices}
+        return areas[place.area]
+
+    @on(Cells.Looked)
+    def look(self, event: Cells.Looked) -> None:
+        """Show what is looked at, and what choosing it would do."""
+        if isinstance(event.cells, Area):
+            self._look(None if event.index is None else event.cells.place(event.index))
+
+    def _look(self, place: Place | None) -> None:
+        self.looked_at = place
+        scene, answers = self.scene, self.answers
+        if scene is None:
+            return
+        card = card_looked_at(scene.view, answers, place)
+        self.details.show_item(card.item, note_on(card, place))
+        self.storehouse.show_lane(lane_for(scene.view, answers, place))
+        choice = None if answers is None or place is None else answers.at(place)
+        if answers is None or choice is None:
+            self.preview.tell(scene.lines[-JUST_NOW:])
+        elif choice not in answers.legal:
+            self.preview.refuse(answers.why_not(choice))
+        else:
+            outcomes = preview(answers, choice, scene.names, scene.crossing)
+            title = "If you play it here" if answers.name == "slot" else "If you choose it"
+            self.preview.show(title, outcomes, choice in scene.crossing)
+
+
+def set_height(widget: Widget, height: int) -> None:
+    """Give a widget its lines; nothing is laid out again where it has them already."""
+    if widget.styles.height is None or widget.styles.height.value != height:
+        widget.styles.height = height

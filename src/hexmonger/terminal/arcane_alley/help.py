@@ -1,0 +1,34 @@
+"""The keys of the Arcane Alley table, and what its marks mean."""
+
+from typing import Final
+
+from hexmonger.terminal.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
+
+HELP: Final = f"""
+Moving and choosing
+Arrows  move between cards; Home and End go to the ends of a row
+Tab  goes to the next area, Shift+Tab to the one before
+Enter  chooses what is marked: a card of your stash, then its slot
+Esc  takes the chosen card back
+1 to 9  choose a slot of your storehouse
+d  discards the card of your stash you are on
+a  activates a special card of your stash
+u  takes back your last choice, as far as the wall {WALL_MARK}
+Looking
+i  opens the card you are on
+o  opens the discard
+w  tells the wizards' powers
+l  opens the log
+The table
+Space  doesn't wait for the bots this time
++ and -  make bots quicker or slower
+q  leaves; the game is saved after every choice
+?  opens this page
+Marks
+{COIN}  gold for a set, or gold you have
+{SHIELD}  infamy
+{FLAG}  a fine marker
+{EYE}  hidden, but you have seen it
+{WALL_MARK}  somebody learns something, so it can't be taken back
+↧ ◎ ∞ ✦  when played, when sold, always, special
+"""

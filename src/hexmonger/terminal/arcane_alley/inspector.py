@@ -1,0 +1,175 @@
+"""One card in full: its figures, when it acts, what it does, and how we know each sentence."""
+
+from typing import Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from hexmonger.games.arcane_alley.cards import DERIVED, PRINTED, RECONSTRUCTED, Item, Saying
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.terminal.arcane_alley.card import (
+    CREAM,
+    TIMINGS,
+    colour_of,
+    paint_back,
+    paint_face,
+    shown_mark,
+)
+from hexmonger.terminal.canvas import Canvas
+from hexmonger.terminal.look import (
+    BRASS_2,
+    COIN,
+    EYE,
+    GOLD,
+    MIST_100,
+    MIST_200,
+    MIST_300,
+    SHIELD,
+    WINE_LIGHT,
+    figure,
+    seat_colour,
+    seat_mark,
+)
+from hexmonger.terminal.pages import Page
+
+SOURCES: Final[dict[str, tuple[str, str]]] = {
+    PRINTED: ("●", "printed in a handbook"),
+    DERIVED: ("○", "derived from its rulings"),
+    RECONSTRUCTED: ("◌", "reconstructed; an edition can correct it"),
+}
+EDITION_MARK: Final = "◇"
+
+
+def source_mark(source: str) -> str:
+    """Return the mark of where something is known from."""
+    return SOURCES[source][0] if source in SOURCES else EDITION_MARK
+
+
+def legend() -> Text:
+    """Return what the marks of provenance mean."""
+    text = Text()
+    for mark, words in SOURCES.values():
+        text.append(f"{mark} ", BRASS_2).append(f"{words}\n", MIST_300)
+    text.rstrip()
+    return text
+
+
+def sayings_text(sayings: list[Saying]) -> Text:
+    """Return sentences, each with the mark of where it is known from."""
+    text = Text()
+    for saying in sayings:
+        text.append(f"{saying.words} ", MIST_100).append(f"{source_mark(saying.source)} ", BRASS_2)
+    text.rstrip()
+    return text
+
+
+def item_head(item: Item) -> Text:
+    """Return an item's mark and name, its figures, and when it acts."""
+    text = Text()
+    text.append(f" {shown_mark(item)} ", f"bold {CREAM} on {colour_of(item)}")
+    text.append(f" {item.name}\n", f"bold {MIST_100}")
+    if item.is_special:
+        text.append(f"{COIN}– ", GOLD).append("makes no sets  ", MIST_200)
+    else:
+        text.append(f"{COIN}{item.gold} ", GOLD).append("for a set ", MIST_200)
+        text.append(f"{source_mark(item.gold_source)}  ", BRASS_2)
+    text.append(f"{SHIELD}{figure(item.infamy)} ", WINE_LIGHT).append("each left ", MIST_200)
+    text.append(f"{source_mark(item.infamy_source)}\n", BRASS_2)
+    moments = "  ".join(f"{TIMINGS[moment]} {WHEN[moment]}" for moment in item.when)
+    text.append(f"{moments} ", MIST_200).append(f"{source_mark(item.when_source)}\n", BRASS_2)
+    return text
+
+
+WHEN: Final[dict[str, str]] = {
+    "played": "when played",
+    "sold": "when sold",
+    "always": "always",
+    "special": "special: activate it",
+}
+
+
+def item_text(item: Item, note: str = "") -> Text:
+    """Return an item in full, without the legend."""
+    text = item_head(item)
+    if note:
+        text.append(f"{note}\n", f"italic {MIST_300}")
+    text.append("\n")
+    text.append_text(sayings_text(item.sayings()))
+    return text
+
+
+def wizards_text(view: AlleyView, names: tuple[str, ...]) -> Text:
+    """Return every seat's wizard with the power in full."""
+    text = Text()
+    for seat in range(view.seats):
+        wizard = view.wizards[seat]
+        if wizard == NO_WIZARD:
+            continue
+        text.append(f"{seat_mark(seat)} ", seat_colour(seat)).append(f"{names[seat]}: ", MIST_200)
+        text.append(f"{view.rules.wizards[wizard].name}\n", f"bold {MIST_100}")
+        text.append_text(sayings_text(view.rules.wizards[wizard].sayings()))
+        text.append("\n\n")
+    if not text:
+        return Text("Nobody has a wizard in this game.")
+    text.append_text(legend())
+    return text
+
+
+class Details(Static):
+    """The card that is looked at, beside the table."""
+
+    def show_item(self, item: Item | None, note: str = "") -> None:
+        """Show an item, or say that nothing is known of a card."""
+        if item is None:
+            self.update(Text(note or "Look at a card to read it here.", MIST_300), layout=False)
+            return
+        text = item_text(item, note)
+        text.append("\n● printed  ○ derived\n◌ reconstructed", MIST_300)
+        self.update(text, layout=False)
+
+
+class LargeCard(Widget):
+    """A card as large as the inspector has room for."""
+
+    def __init__(self, item: Item, is_up: bool) -> None:
+        super().__init__()
+        self.item = item
+        self.is_up = is_up
+
+    def render_line(self, y: int) -> Strip:
+        """Return one line of the card."""
+        width, height = self.content_size
+        canvas = Canvas(width, height, self.rich_style)
+        paint = paint_face if self.is_up else paint_back
+        paint(canvas, Region(0, 0, width, height), self.item)
+        return canvas.strip(y)
+
+
+class Inspector(Page):
+    """The page for one item: the card, its text, and the legend of provenance."""
+
+    def __init__(self, item: Item, is_hidden: bool = False) -> None:
+        note = f"{EYE} hidden; you have seen it" if is_hidden else ""
+        text = item_text(item, note)
+        text.append("\n\n")
+        text.append_text(legend())
+        text.append(f"\n\nRule {item.rule}", MIST_300)
+        super().__init__("A closer look", text)
+        self.item = item
+        self.is_hidden = is_hidden
+
+    def compose(self) -> ComposeResult:
+        """Compose the sheet with the card at its left."""
+        with Vertical(classes="sheet inspector") as sheet:
+            sheet.border_title = self.heading
+            sheet.border_subtitle = "Esc closes"
+            with Horizontal():
+                yield LargeCard(self.item, not self.is_hidden)
+                with VerticalScroll(can_focus=False):
+                    yield Static(self.text)

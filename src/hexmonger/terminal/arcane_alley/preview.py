@@ -1,0 +1,250 @@
+"""What will happen if you choose this: a line for each consequence, worked out from your view alone."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.shapes import BESIDE, CLOSINGS, FULL, LINES, NAMES, ROWS, is_diagonal
+from hexmonger.games.arcane_alley.state import NOBODY
+from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DECK, DISCARD_IT
+from hexmonger.games.arcane_alley.verbs import FlipBeside
+from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.terminal.arcane_alley.answers import Answers
+from hexmonger.terminal.arcane_alley.card import TIMINGS
+from hexmonger.terminal.arcane_alley.choices import item_sold
+from hexmonger.terminal.arcane_alley.short import short_effect
+from hexmonger.terminal.arcane_alley.storehouse import Card, card_at, item_of
+from hexmonger.terminal.look import COIN, EYE, FLAG, SHIELD
+
+SETS: Final = TIMINGS["sold"]
+GRID: Final = "▤"
+AWAY: Final = "↗"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One line of a preview: a glyph, a sentence, and whether somebody learns something by it."""
+
+    glyph: str
+    text: str
+    learned: bool = False
+
+
+def preview(answers: Answers, choice: int, names: tuple[str, ...], crossing: frozenset[int]) -> list[Outcome]:
+    """Return what an answer brings about, as far as its seat can tell."""
+    view = answers.view
+    crosses = choice in crossing
+    if answers.name == "slot" and view.limbo:
+        return _of_play(view, choice)
+    if answers.name == "act":
+        return _of_act(view, choice, crossing)
+    if answers.name == "draw":
+        return _of_draw(view, choice)
+    if answers.name == "set":
+        return _of_sale(view, choice)
+    if answers.name == "close":
+        shape = "three rows of two" if choice == 0 else "two rows of three"
+        return [Outcome(GRID, f"Your storehouse closes to {shape}.")]
+    if answers.name == "bribe":
+        gold, infamy = view.gold[view.seat] - 2 * choice, view.infamy[view.seat] - choice
+        return [Outcome(COIN, f"You keep {gold} gold."), Outcome(SHIELD, f"Your infamy is {infamy}.")]
+    if answers.name == "reveal":
+        return [Outcome(EYE, f"The item in slot {choice + 1} is turned up for everyone.", crosses)]
+    if answers.name == "discard":
+        item = item_of(view, view.stash[view.seat][choice])
+        return _of_discard(item, crosses)
+    if answers.name == "either":
+        words = "gains infamy" if choice == 0 else "loses gold"
+        return [Outcome(SHIELD if choice == 0 else COIN, f"{_them(answers, names)} {words}.")]
+    return _of_effect(answers, choice, crosses)
+
+
+def _them(answers: Answers, names: tuple[str, ...]) -> str:
+    assert answers.ask is not None
+    return names[answers.ask.frame.picks[-1]]
+
+
+def _of_draw(view: AlleyView, choice: int) -> list[Outcome]:
+    if choice == DECK:
+        if view.deck and view.deck[-1] >= 0:
+            item = item_of(view, view.deck[-1])
+            return [Outcome(AWAY, f"The {item.name if item else 'item'} on the deck joins your stash.")]
+        return [Outcome(EYE, "The deck's top item joins your stash; only you see it.", True)]
+    item = item_of(view, view.discard[-1]) if view.discard else None
+    name = item.name if item else "item"
+    return [Outcome(AWAY, f"The {name} joins your stash; everyone knows you have it.")]
+
+
+def _of_act(view: AlleyView, choice: int, crossing: frozenset[int]) -> list[Outcome]:
+    index, act = divmod(choice, ACTS)
+    item = item_of(view, view.stash[view.seat][index])
+    if item is None:
+        return []
+    if act == DISCARD_IT:
+        return _of_discard(item, choice in crossing)
+    if act == ACTIVATE_IT:
+        return [Outcome(TIMINGS["special"], sentence(short_effect(item, "special")), True)]
+    lines = [Outcome("↧", f"Choose a slot for the {item.name} next; Escape takes it back.")]
+    if item.is_special:
+        lines.append(Outcome(TIMINGS["special"], f"Press a to {short_effect(item, 'special')}."))
+    lines.append(Outcome(AWAY, "Press d to discard it instead.", choice + DISCARD_IT in crossing))
+    return lines
+
+
+def _of_discard(item: Item | None, crosses: bool) -> list[Outcome]:
+    name = item.name if item else "item"
+    lines = [Outcome(AWAY, f"The {name} goes on the discard, seen by everyone.", crosses)]
+    if item is not None and item.discarded:
+        lines.append(Outcome(TIMINGS["always"], f"{item.name}: {short_effect(item, 'always')}."))
+    return lines
+
+
+def _of_sale(view: AlleyView, line: int) -> list[Outcome]:
+    item = item_sold(view, line)
+    if item is None:
+        return []
+    slots = LINES[view.shape[view.seat]][line]
+    halved = _halved(view, slots)
+    return [_sale_line(view, item, halved), *_closing_lines(view.shape[view.seat], line), *_when_sold(item)]
+
+
+def _of_play(view: AlleyView, slot: int) -> list[Outcome]:
+    """Return what playing the item in limbo to a slot brings about, in the order of AA-31."""
+    seat = view.seat
+    item = item_of(view, view.limbo[-1])
+    if item is None:
+        return []
+    replaced = card_at(view, seat, slot)
+    lines: list[Outcome] = []
+    if item.played and view.turn == seat:
+        lines.append(Outcome(TIMINGS["played"], f"{item.name}: {short_effect(item, 'played')}."))
+    elif item.played:
+        lines.append(Outcome(TIMINGS["played"], "Its effect is silent: it is not your turn (AA-38)."))
+    sale = set_made(view, item, slot) if view.turn == seat else None
+    if sale is not None:
+        line, sold = sale
+        lines.append(_sale_line(view, sold, _halved(view, (*LINES[view.shape[seat]][line], slot))))
+        lines += _closing_lines(view.shape[seat], line)
+        lines += _when_sold(sold)
+    lines += _of_replaced(view, replaced)
+    if _triggers(view, slot, None if sale is None else sale[0]):
+        lines.append(Outcome(FLAG, "Nothing of yours stays hidden: you trigger the inspection (AA-60)."))
+    return lines
+
+
+def _of_replaced(view: AlleyView, replaced: Card) -> list[Outcome]:
+    """Return what becomes of the item that a play replaces."""
+    item = replaced.item
+    name = item.name if item else "item"
+    if item is not None and item.returns:
+        return [Outcome("↻", f"The {name} comes back: you must play it again.", not replaced.is_up)]
+    if replaced.is_up and item is not None:
+        lines = [Outcome(AWAY, f"The {name} goes on the discard.")]
+        if item.discarded or item.replaced:
+            lines.append(Outcome(TIMINGS["always"], f"{item.name}: {short_effect(item, 'always')}."))
+        return lines
+    hidden = f"Your hidden {name}" if item else "The hidden item"
+    if view.seats == 2:
+        return [Outcome(EYE, f"{hidden} joins your stash, then you discard one (AA-87).", item is None)]
+    return [Outcome(EYE, f"{hidden} goes on the discard, revealed.", True)]
+
+
+def set_made(view: AlleyView, item: Item, slot: int) -> tuple[int, Item] | None:
+    """Return the first stack that playing an item to a slot would make a set, and of what."""
+    if item.is_special:
+        return None
+    seat = view.seat
+    shape = view.shape[seat]
+    # What a Mirror turns over is hidden by then, or not known yet.
+    flips = any(isinstance(step, FlipBeside) for step in item.played)
+    flipped = BESIDE[shape][slot] if flips else ()
+    for line, slots in enumerate(LINES[shape]):
+        others = [at for at in slots if at != slot]
+        if slot not in slots or not all(view.up[seat] >> at & 1 for at in others):
+            continue
+        if any(at in flipped for at in others):
+            continue
+        sold = _set_of([item, *(card_at(view, seat, at).item for at in others)])
+        if sold is not None:
+            return line, sold
+    return None
+
+
+def _set_of(items: list[Item | None]) -> Item | None:
+    """Return what three revealed items are a set of, if they are one (AA-40)."""
+    if any(item is None or item.is_special for item in items):
+        return None
+    known = [item for item in items if item is not None]
+    plain = [item for item in known if not item.mimics]
+    if not plain:
+        return known[0]
+    alike = all(item.id == plain[0].id for item in plain)
+    return plain[0] if alike and len(plain) >= 2 else None
+
+
+def _sale_line(view: AlleyView, item: Item, halved: bool) -> Outcome:
+    bonus = 0 if view.wizards[view.seat] == NO_WIZARD else view.rules.sale_bonus[view.wizards[view.seat]]
+    gold = item.gold + bonus
+    words = f"A set of {item.name} sells for {item.gold} gold"
+    if bonus:
+        words += f" and {bonus} from Byros"
+    if halved:
+        return Outcome(SETS, f"{words}, halved by a Sword: {gold // 2} gold.")
+    return Outcome(SETS, f"{words}: {gold} gold." if bonus else f"{words}.")
+
+
+def _halved(view: AlleyView, gone: tuple[int, ...]) -> bool:
+    """Whether a revealed Sword that stays behind halves what a sale brings."""
+    seat = view.seat
+    for slot in range(len(view.store[seat])):
+        card = card_at(view, seat, slot)
+        if slot not in gone and card.is_up and card.item is not None and card.item.halves:
+            return True
+    return False
+
+
+def _closing_lines(shape: int, line: int) -> list[Outcome]:
+    if is_diagonal(shape, line):
+        return [Outcome(GRID, "Then you choose how your storehouse closes.")]
+    closed = CLOSINGS[shape][line][0][0]
+    if not ROWS[closed]:
+        return [Outcome(GRID, "Your storehouse is empty then.")]
+    return [Outcome(GRID, f"Your storehouse closes to {NAMES[closed].replace('x', '×')}.")]
+
+
+def _when_sold(item: Item) -> list[Outcome]:
+    return [Outcome(SETS, f"Then {short_effect(item, 'sold')}.")] if item.sold else []
+
+
+def _triggers(view: AlleyView, slot: int, sold_line: int | None) -> bool:
+    """Whether a play leaves nothing hidden, so that its turn triggers the inspection."""
+    seat = view.seat
+    if view.turn != seat or view.triggered != NOBODY:
+        return False
+    if view.seats == 2 and 1 + view.turns // 2 < view.rules.numbers["tracker_opens"]:
+        return False
+    hidden = FULL[view.shape[seat]] & ~view.up[seat] & ~(1 << slot)
+    return not hidden
+
+
+def _of_effect(answers: Answers, choice: int, crosses: bool) -> list[Outcome]:
+    """Return the words of the effect that asks, for a question without figures of its own."""
+    assert answers.ask is not None
+    view = answers.view
+    owner = answers.ask.frame.script.name.partition(".")[0]
+    glyph = EYE if crosses else GRID
+    if owner in view.rules.kind_by_id:
+        item = view.rules.items[view.rules.kind_by_id[owner]]
+        moment = answers.ask.frame.script.name.partition(".")[2]
+        moment = "always" if moment in ("discarded", "replaced") else moment
+        return [Outcome(glyph, f"{item.name}: {short_effect(item, moment)}.", crosses)]
+    if owner in view.rules.wizard_by_id:
+        wizard = view.rules.wizards[view.rules.wizard_by_id[owner]]
+        return [Outcome(glyph, " ".join(saying.words for saying in wizard.sayings()), crosses)]
+    return [Outcome(glyph, sentence(view.word(choice)), crosses)]
+
+
+def sentence(words: str) -> str:
+    """Return words as a sentence of their own."""
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?")) else ".")

@@ -1,0 +1,53 @@
+"""The panel that shows what will happen, always in the same place and form."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.widgets import Static
+
+from hexmonger.terminal.arcane_alley.preview import Outcome
+from hexmonger.terminal.look import (
+    BRASS_2,
+    MIST_100,
+    MIST_200,
+    MIST_300,
+    WALL,
+    WALL_MARK,
+    seat_colour,
+    seat_mark,
+)
+from hexmonger.terminal.sitting import LogLine
+
+
+class PreviewPanel(Static):
+    """A verb per line, with the wall mark where something will be learned."""
+
+    def show(self, title: str, outcomes: list[Outcome], crosses: bool | None) -> None:
+        """Show consequences; `crosses` says whether the choice can be taken back, if there is one."""
+        self.border_title = title
+        text = Text()
+        for outcome in outcomes:
+            text.append(f"{outcome.glyph} ", BRASS_2).append(outcome.text, MIST_100)
+            if outcome.learned:
+                text.append(f" {WALL_MARK}", WALL)
+            text.append("\n")
+        if crosses:
+            text.append(f"{WALL_MARK} Somebody learns something: no undo after this.", WALL)
+        elif crosses is not None:
+            text.append("u takes it back.", MIST_300)
+        text.rstrip()
+        self.update(text, layout=False)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why what is looked at can't be chosen."""
+        self.border_title = "Not now"
+        self.update(Text(sentence, WALL), layout=False)
+
+    def tell(self, lines: Sequence[LogLine]) -> None:
+        """Show what has just happened, while there is nothing to choose here."""
+        self.border_title = "Just now"
+        text = Text()
+        for line in lines:
+            text.append(f"{seat_mark(line.seat)} ", seat_colour(line.seat)).append(f"{line.text}\n", MIST_200)
+        text.rstrip()
+        self.update(text, layout=False)

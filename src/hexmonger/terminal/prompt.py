@@ -1,0 +1,120 @@
+"""The one prompt of a table, what was said about the last attempt, and the line of keys."""
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual.strip import Strip
+from textual.widget import Widget
+
+from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.look import (
+    GOLD,
+    LANTERN,
+    LANTERN_2,
+    MIST_100,
+    MIST_200,
+    MIST_300,
+    WALL,
+    ink,
+    seat_colour,
+    seat_mark,
+)
+
+Parts = Sequence[tuple[str, Style]]
+
+
+def width_of(parts: Parts) -> int:
+    """Return how many columns several texts take."""
+    return sum(cell_len(text) for text, _ in parts)
+
+
+class Prompt(Widget):
+    """Says who must do what, directly above what it asks about, and beneath it what there is to say."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.seat = 0
+        self.who = ""
+        self.sentence = ""
+        self.asks = False
+        self.notice = ""
+        self.warns = False
+        self.notice_style = ink(MIST_300)
+        self.scores: Parts = ()
+
+    def ask(self, seat: int, name: str, sentence: str) -> None:
+        """Put a question to a person."""
+        self.seat, self.who, self.sentence, self.asks = seat, f"{name}: ", sentence, True
+        self.refresh()
+
+    def wait(self, seat: int, name: str, sentence: str, asks: bool = False) -> None:
+        """Tell whom everybody is waiting for, perhaps asking for a key."""
+        self.seat, self.who, self.sentence, self.asks = seat, f"{name} ", sentence, asks
+        self.refresh()
+
+    def show_scores(self, scores: Parts) -> None:
+        """Show the scores of the one who is looking at the end of the line."""
+        self.scores = scores
+        self.refresh()
+
+    def tell(self, sentence: str, glad: bool = False) -> None:
+        """Say what has happened."""
+        self.warns = False
+        self.notice, self.notice_style = sentence, ink(GOLD if glad else MIST_300)
+        self.refresh()
+
+    def warn(self, sentence: str) -> None:
+        """Say why something is not possible, or that it can't be taken back."""
+        self.warns = True
+        self.notice, self.notice_style = f"▸ {sentence}", ink(WALL)
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Return the question, or what is said beneath it."""
+        width, height = self.content_size
+        canvas = Canvas(width, height, self.rich_style)
+        x = canvas.put(0, 0, "♦ " if self.asks else "  ", ink(LANTERN))
+        x = canvas.put(x, 0, f"{seat_mark(self.seat)} ", ink(seat_colour(self.seat)))
+        x = canvas.put(x, 0, self.who, ink(MIST_100, bold=True))
+        style = ink(LANTERN_2, bold=True) if self.asks else ink(MIST_200)
+        first, *more = wrap(self.sentence, max(12, width - x - width_of(self.scores) - 2)) or [""]
+        canvas.put(x, 0, first, style)
+        canvas.put_all(width - width_of(self.scores) - 1, 0, self.scores)
+        if more and not self.warns:
+            # What happened before can wait; the question can't.
+            canvas.put(4, 1, fitted(" ".join(more), width - 5), style)
+        else:
+            canvas.put(2, 1, fitted(self.notice, width - 3), self.notice_style)
+        return canvas.strip(y)
+
+
+class KeyLine(Widget):
+    """The keys that do something now, as many as there is room for, the last ones always."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.keys: list[tuple[str, str]] = []
+        self.note = ""
+
+    def show(self, keys: list[tuple[str, str]], note: str = "") -> None:
+        """List keys, each with what it does."""
+        self.keys = keys
+        self.note = note
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Return the line of keys."""
+        width, height = self.content_size
+        canvas = Canvas(width, height, self.rich_style)
+        keys = list(self.keys)
+        while len(keys) > 3 and sum(len(key) + len(meaning) + 3 for key, meaning in keys) > width - 1:
+            del keys[-3]
+        x = 1
+        for key, meaning in keys:
+            x = canvas.put(x, 0, key, ink(LANTERN_2, bold=True)) + 1
+            x = canvas.put(x, 0, meaning, ink(MIST_300)) + 2
+        if x + len(self.note) < width:
+            canvas.put(width - len(self.note) - 1, 0, self.note, ink(MIST_300))
+        return canvas.strip(y)

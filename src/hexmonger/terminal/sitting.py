@@ -1,0 +1,217 @@
+"""A sitting: a match, who of its seats are bots, and the file it is saved to after every choice.
+
+It is the only thing here that holds a match. Screens and widgets are given scenes, which are made of
+views: what one seat may know, and nothing else.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.match import Bot, Match
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.kernel.view import View
+from hexmonger.saves import save_record
+
+V = TypeVar("V", bound=View)
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One sentence of the log: by which choice it came about, whose it is, and what kind of fact."""
+
+    ply: int
+    seat: int
+    what: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Scene(Generic[V]):
+    """All that a table shows at one moment, as one seat may know it.
+
+    `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next.
+    `crossing` holds those options of the seat that can't be taken back, and the lines of the log from
+    `wall` on are still open to undo.
+    """
+
+    view: V
+    names: tuple[str, ...]
+    bots: frozenset[int]
+    lines: Sequence[LogLine]
+    wall: int
+    fresh: int
+    asked: int | None
+    passing_to: int | None
+    crossing: frozenset[int]
+    can_undo: bool
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the one who looks at this scene must answer."""
+        return self.asked is not None and self.asked == self.view.seat and self.passing_to is None
+
+
+class Sitting:
+    """People and bots around one screen, playing a match that is saved after every choice."""
+
+    def __init__(self, match: Match, bots: Mapping[int, Bot[Any]], save_to: Path) -> None:
+        self._match = match
+        self._bots = dict(bots)
+        self._save_to = save_to
+        self._logs: dict[int, list[LogLine]] = {}
+        self.unsaved: Trouble | None = None
+        self.bots = frozenset(self._bots)
+        self.people = tuple(seat for seat in range(self.setup.seats) if seat not in self._bots)
+        self.names = tuple(
+            name[:1].upper() + name[1:] if seat in self.bots else name
+            for seat, name in enumerate(match.record.players)
+        )
+
+    @property
+    def game(self) -> str:
+        """Return the name of the game."""
+        return self._match.game.name
+
+    @property
+    def title(self) -> str:
+        """Return the game's name as people say it."""
+        return self._match.game.title
+
+    @property
+    def setup(self) -> Setup:
+        """Return how the table was set up."""
+        return self._match.record.setup
+
+    @property
+    def ply(self) -> int:
+        """Return how many choices were made."""
+        return self._match.ply
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self._match.state.is_over
+
+    @property
+    def save_to(self) -> Path:
+        """Return the file the match is saved to."""
+        return self._save_to
+
+    def asked(self, viewer: int) -> int | None:
+        """Return who is to answer next: a bot, the one who is looking, or another person."""
+        seats = self._match.view(SPECTATOR).asked
+        for seat in seats:
+            if seat in self.bots:
+                return seat
+        return viewer if viewer in seats else next(iter(seats), None)
+
+    def view(self, seat: int) -> View:
+        """Return what a seat may know."""
+        return self._match.view(seat)
+
+    def choose(self, choice: int, seat: int) -> None:
+        """Answer for a person and save the game; a refused choice changes nothing."""
+        self._match.choose(choice, seat)
+        self.save()
+
+    def let_bot_choose(self, seat: int) -> None:
+        """Let a bot answer from its view and save the game."""
+        self._match.choose(self._bots[seat].choose(self._match.view(seat)), seat)
+        self.save()
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a person's last choice can be taken back."""
+        return self._match.can_undo(seat)
+
+    def undo(self, seat: int) -> None:
+        """Take back a person's last choice, up to the wall."""
+        self._match.undo(seat)
+        for lines in self._logs.values():
+            while lines and lines[-1].ply >= self.ply:
+                lines.pop()
+        self.save()
+
+    def save(self) -> None:
+        """Write the record; where that fails the game goes on and the reason is kept."""
+        try:
+            save_record(self._match.record, self._save_to)
+            self.unsaved = None
+        except Trouble as trouble:
+            self.unsaved = trouble
+
+    def events(self, since: int = 0) -> list[tuple[int, Event]]:
+        """Return what everybody heard since a ply, each fact with the choice that caused it."""
+        return [
+            (ply, event.heard_by(SPECTATOR))
+            for ply, told in enumerate(self._match.told[since:], since)
+            for event in told
+        ]
+
+    def log(self, seat: int) -> list[LogLine]:
+        """Return the log as a seat may read it."""
+        lines = self._logs.setdefault(seat, [])
+        names = ["You" if index == seat else name for index, name in enumerate(self.names)]
+        since = lines[-1].ply + 1 if lines else 0
+        for ply, told in enumerate(self._match.told[since:], since):
+            for event in told:
+                heard = event.heard_by(seat)
+                text = self._match.game.sentence(self.setup, heard, names)
+                if text:
+                    lines.append(LogLine(ply, _subject(text, names, event.seat), event.what, text))
+        return lines
+
+    def wall(self, seat: int) -> int:
+        """Return the ply down to which a seat could take its choices back."""
+        choices = self._match.record.choices
+        ply = self.ply
+        while ply and choices[ply - 1][0] == seat and self._learned(ply - 1) == self._learned(self.ply):
+            ply -= 1
+        return ply
+
+    def scene(self, seat: int, passing_to: int | None = None) -> Scene[Any]:
+        """Return what a table may show to a seat now."""
+        view = self.view(seat)
+        lines = self.log(seat)
+        wall = self.wall(seat)
+        mine = [ply for ply, (chooser, _) in enumerate(self._match.record.choices) if chooser == seat]
+        return Scene(
+            view=view,
+            names=self.names,
+            bots=self.bots,
+            lines=tuple(lines),
+            wall=_lines_before(lines, wall),
+            fresh=_lines_before(lines, mine[-1] if mine else 0),
+            asked=self.asked(seat),
+            passing_to=passing_to,
+            crossing=frozenset(choice for choice in view.options if self._match.crosses_wall(choice, seat)),
+            can_undo=self._match.can_undo(seat),
+        )
+
+    def _learned(self, ply: int) -> int:
+        """Return how much had been learned by anybody at a ply."""
+        positions = self._match.before
+        return positions[ply].learned if ply < len(positions) else self._match.state.learned
+
+
+def _subject(text: str, names: Sequence[str], seat: int) -> int:
+    """Return the seat that a sentence begins with; the one it is about, where names are the same."""
+    found = [index for index, name in enumerate(names) if text.startswith((f"{name} ", f"{name}:"))]
+    if not found:
+        return SPECTATOR
+    longest = max(len(names[index]) for index in found)
+    named = [index for index in found if len(names[index]) == longest]
+    return seat if seat in named else named[0]
+
+
+def _lines_before(lines: Sequence[LogLine], ply: int) -> int:
+    """Return how many lines came about by choices before a ply."""
+    count = len(lines)
+    while count and lines[count - 1].ply >= ply:
+        count -= 1
+    return count

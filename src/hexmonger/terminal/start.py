@@ -1,0 +1,214 @@
+"""The start screen: who plays, against whom, with which wizards, or which game to go on with."""
+
+import secrets
+from typing import Any, ClassVar, Final
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Input, Static
+
+from hexmonger.bots import bot_names
+from hexmonger.kernel.game import Game, Setup, find_game
+from hexmonger.kernel.match import Match
+from hexmonger.kernel.record import rules_for
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import bot_called, bots_of, kept, load, new_save
+from hexmonger.terminal.look import BRASS_2, MIST_300, seat_colour, seat_mark
+from hexmonger.terminal.sitting import Sitting
+from hexmonger.terminal.stepper import Stepper
+from hexmonger.terminal.tables import POWERS, TABLES, table_for
+
+PERSON: Final = "a person"
+USUAL_BOT: Final = "greedy"
+USUAL_SEATS: Final = 4
+PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn")
+LONGEST_NAME: Final = 24
+OFFERED: Final = 3
+SEED_BITS: Final = 32
+
+
+class SeatRow(Horizontal):
+    """One seat: who sits there, by which name, and with which wizard."""
+
+    def __init__(self, seat: int, powers: tuple[str, ...]) -> None:
+        super().__init__(classes="row seat")
+        self.seat = seat
+        bots = sorted(bot_names(), key=lambda name: (name != USUAL_BOT, name))
+        kinds = [PERSON] if seat == 0 else [*bots, PERSON]
+        self.kind = Stepper(kinds)
+        self.named = Input(PEOPLE[seat % len(PEOPLE)], max_length=LONGEST_NAME, compact=True)
+        self.power = Stepper(["none", *powers], min(seat + 1, len(powers)))
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here."""
+        return self.kind.value == PERSON
+
+    def compose(self) -> ComposeResult:
+        """Compose the row."""
+        words = "You" if self.seat == 0 else f"Seat {self.seat + 1}"
+        yield Static(
+            Text.assemble((f"{seat_mark(self.seat)} ", seat_colour(self.seat)), words), classes="label"
+        )
+        yield self.kind
+        yield self.named
+        yield self.power
+
+    def fit(self, seats: int, choosing: bool) -> None:
+        """Show what can be said about this seat at a table of so many."""
+        self.display = self.seat < seats
+        self.kind.display = self.seat > 0
+        self.named.display = self.is_person
+        self.power.display = choosing
+
+
+class StartScreen(Screen[None]):
+    """Sets a table up; Enter and Enter again is a game against three greedy bots."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "to_button", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("escape,ctrl+q", "app.quit", "Leave"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game: Game[Any, Any] = find_game(next(iter(TABLES)))
+        seats = range(self.game.least_seats, self.game.most_seats + 1)
+        self.powers = POWERS.get(self.game.name, ())
+        self.players = Stepper([str(count) for count in seats], USUAL_SEATS - self.game.least_seats)
+        self.wizards = Stepper(["none", "random", "choose"])
+        self.rows = [SeatRow(seat, self.powers) for seat in range(self.game.most_seats)]
+        self.unfinished = _unfinished()
+
+    def compose(self) -> ComposeResult:
+        """Compose the sheet."""
+        yield Static(Text("⌂ Hexmonger", f"bold {BRASS_2}"), classes="title")
+        yield Static(Text(f"{self.game.title}: a night market by lantern light", MIST_300), classes="title")
+        with VerticalScroll(classes="start", can_focus=False):
+            if self.unfinished:
+                with Vertical(classes="sheet resume") as sheet:
+                    sheet.border_title = "Go on with a game"
+                    for number, (_, words) in enumerate(self.unfinished):
+                        yield Button(words, id=f"resume-{number}", compact=True)
+            with Vertical(classes="sheet new") as sheet:
+                sheet.border_title = "A new table"
+                with Horizontal(classes="row"):
+                    yield Static("Players", classes="label")
+                    yield self.players
+                with Horizontal(classes="row"):
+                    yield Static("Wizards", classes="label")
+                    yield self.wizards
+                yield from self.rows
+                yield Static("", id="trouble")
+                yield Button("Play", id="play", classes="primary")
+        yield Static("Tab and arrows move · ◂ ▸ change · Enter goes on · Esc leaves", classes="foot")
+
+    def on_mount(self) -> None:
+        """Begin with the name."""
+        self._fit()
+        self.rows[0].named.focus()
+
+    def on_screen_resume(self) -> None:
+        """Be ready for another game."""
+        self._fit()
+
+    @on(Stepper.Changed)
+    def fit_rows(self) -> None:
+        """Show as many seats as there are players."""
+        self._fit()
+
+    def _fit(self) -> None:
+        for row in self.rows:
+            row.fit(int(self.players.value), self.wizards.value == "choose")
+
+    @on(Input.Submitted)
+    def named(self) -> None:
+        """Go on to the button when a name is done."""
+        self.action_to_button()
+
+    def action_to_button(self) -> None:
+        """Go to the button that starts the game."""
+        self.query_one("#play", Button).focus()
+
+    @on(Button.Pressed)
+    def press(self, event: Button.Pressed) -> None:
+        """Start a new game, or go on with one."""
+        name = event.button.id or ""
+        try:
+            sitting = self._new() if name == "play" else self._resumed(int(name.removeprefix("resume-")))
+        except Trouble as trouble:
+            words = str(trouble)
+            self.query_one("#trouble", Static).update(f"{words[:1].upper()}{words[1:]}.")
+            return
+        self.query_one("#trouble", Static).update("")
+        self.app.push_screen(table_for(sitting))
+
+    def _new(self) -> Sitting:
+        seats = int(self.players.value)
+        rows = self.rows[:seats]
+        setup = Setup(seats, self._options(rows))
+        match = Match(self.game, setup, secrets.randbits(SEED_BITS), seated(rows))
+        sitting = Sitting(match, bots_of(self.game, match.record), new_save(match.record.seed))
+        sitting.save()
+        return sitting
+
+    def _options(self, rows: list[SeatRow]) -> dict[str, str]:
+        if self.wizards.value == "none":
+            return {}
+        if self.wizards.value == "random":
+            return {"wizards": "random"}
+        return {"wizards": ",".join(row.power.value for row in rows)}
+
+    def _resumed(self, number: int) -> Sitting:
+        record, s = load(self.unfinished[number][0])
+        if s.is_over:
+            raise Trouble("that game is over by now")
+        game = rules_for(record)
+        return Sitting(Match.of_record(game, record), bots_of(game, record), self.unfinished[number][0])
+
+
+def seated(rows: list[SeatRow]) -> list[str]:
+    """Return the players of a table: people by their names, bots numbered from the second of a kind."""
+    names: list[str] = []
+    for row in rows:
+        if row.is_person:
+            names.append(checked(row.named.value.strip(), names))
+            continue
+        kind = row.kind.value
+        count = sum(bot_called(name) == kind for name in names) + 1
+        names.append(kind if count == 1 else f"{kind} {count}")
+    return names
+
+
+def checked(name: str, others: list[str]) -> str:
+    """Return a person's name, refusing what a record can't hold or tell apart."""
+    if not name:
+        raise Trouble("everybody needs a name")
+    if not name.isprintable() or "," in name or "#" in name:
+        raise Trouble(f"{name!r} can't be a name: it may have no comma and no #")
+    if bot_called(name) or bot_called(name.lower()):
+        raise Trouble(f"{name!r} is the name of a bot")
+    if name.lower() in (other.lower() for other in others):
+        raise Trouble(f"two people can't both be called {name!r}")
+    return name
+
+
+def _unfinished() -> list[tuple[Any, str]]:
+    """Return the games that were left last, each with a line about it."""
+    found: list[tuple[Any, str]] = []
+    for path in kept():
+        if len(found) == OFFERED:
+            break
+        try:
+            record, s = load(path)
+        except Trouble:
+            continue
+        if record.choices and not s.is_over and record.game in TABLES:
+            found.append((path, f"{', '.join(record.players)} after {len(record.choices)} choices"))
+    return found

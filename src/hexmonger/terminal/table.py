@@ -1,0 +1,269 @@
+"""A table for any game: who answers next, bots at their pace, undo, saving, and the passing of one screen.
+
+A game's own table shows scenes and turns keys and clicks into answers; everything else is here.
+"""
+
+from time import monotonic
+from typing import Any, ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Static
+
+from hexmonger.kernel.trouble import Refused, Trouble
+from hexmonger.terminal.curtain import Curtain
+from hexmonger.terminal.log import LogPage
+from hexmonger.terminal.pages import Leaving, Page
+from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting
+
+LEAST_WIDTH: Final = 80
+LEAST_HEIGHT: Final = 24
+ROOMY_WIDTH: Final = 116
+ROOMY_HEIGHT: Final = 36
+
+PACES: Final = (0.0, 0.15, 0.4, 0.8, 1.5, 3.0)
+USUAL_PACE: Final = 2
+# At instant pace bots go on for so long before the screen gets a chance to show and to listen.
+BREATH: Final = 0.05
+
+
+class TableScreen(Screen[None]):
+    """A table at which people and bots play a match."""
+
+    AUTO_FOCUS = ""
+    HELP: ClassVar[str] = ""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo"),
+        Binding("escape", "take_back", show=False),
+        Binding("l", "log", "Log"),
+        Binding("question_mark", "help", "Help"),
+        Binding("q", "leave", "Leave"),
+        Binding("space", "hurry", "Don't wait", show=False),
+        Binding("plus,equals_sign", "pace(1)", show=False),
+        Binding("minus", "pace(-1)", show=False),
+        Binding("enter", "pass_on", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, pace: int = USUAL_PACE) -> None:
+        super().__init__(classes="table")
+        self.sitting = sitting
+        self.pace = pace
+        self.hurrying = False
+        self.passing_to: int | None = None
+        people = sitting.people
+        # With several people nobody is looking until somebody says so at the curtain.
+        self.viewer = people[0] if len(people) == 1 else SPECTATOR
+        self._timer: Timer | None = None
+        self._ended = False
+
+    def compose_table(self) -> ComposeResult:
+        """Compose the game's own table."""
+        raise NotImplementedError
+
+    def show(self, scene: Scene[Any]) -> None:
+        """Show what a seat may know."""
+        raise NotImplementedError
+
+    def say(self, sentence: str) -> None:
+        """Say something about what was just tried, close to the prompt."""
+        raise NotImplementedError
+
+    def interlude(self) -> Screen[None] | None:
+        """Return a page to read before the game goes on, if something calls for one."""
+        return None
+
+    def closing(self) -> Screen[None]:
+        """Return the page that is shown when the game is over."""
+        raise NotImplementedError
+
+    def compose(self) -> ComposeResult:
+        """Compose the table, and the one sentence for a screen that is too small."""
+        yield Static("", id="too-small")
+        yield from self.compose_table()
+
+    def on_mount(self) -> None:
+        """Begin where the match is."""
+        self.fit(self.app.size.width, self.app.size.height)
+
+    def on_screen_resume(self) -> None:
+        """Go on when this table is in front again."""
+        self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Find room for everything."""
+        self.fit(event.size.width, event.size.height)
+
+    def fit(self, width: int, height: int) -> None:
+        """Choose between a roomy and a compact table, or say that there is no room."""
+        small = width < LEAST_WIDTH or height < LEAST_HEIGHT
+        self.set_class(small, "-too-small")
+        self.set_class(width < ROOMY_WIDTH or height < ROOMY_HEIGHT, "-compact")
+        self.query_one("#too-small", Static).update(
+            f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT} characters, and this window has {width}×{height}."
+        )
+
+    def go_on(self) -> None:
+        """Bring the table to whoever must answer next."""
+        if not self.is_current or self._ended:
+            return
+        self._stop_waiting()
+        until = monotonic() + BREATH
+        while True:
+            page = self.interlude()
+            if page is not None:
+                self._show()
+                self.app.push_screen(page)
+                return
+            if self.sitting.is_over:
+                self._show()
+                self._ended = True
+                self.app.push_screen(self.closing(), self._leave_ended)
+                return
+            asked = self.sitting.asked(self.viewer)
+            if asked not in self.sitting.bots:
+                break
+            if not self.hurrying and PACES[self.pace]:
+                self._show()
+                self._timer = self.set_timer(PACES[self.pace], self._bot_chooses)
+                return
+            if not self._let_bot_choose():
+                return
+            if monotonic() > until:
+                self._show()
+                self._timer = self.set_timer(0.001, self.go_on)
+                return
+        assert asked is not None
+        self.hurrying = False
+        self._turn_to(asked)
+
+    def _turn_to(self, asked: int) -> None:
+        """Show a person's question, or have the screen passed to them first."""
+        if asked == self.viewer:
+            self.passing_to = None
+            self._show()
+        elif self.viewer == SPECTATOR:
+            self._draw_curtain(asked)
+        else:
+            self.passing_to = asked
+            self._show()
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Hide everything until the next person says that only they are looking."""
+
+        def open_curtain() -> None:
+            self.viewer = seat
+            self.passing_to = None
+
+        self.app.push_screen(Curtain(seat, self.sitting.names[seat], open_curtain))
+
+    def _bot_chooses(self) -> None:
+        if self.is_current and self._let_bot_choose():
+            self.go_on()
+
+    def _let_bot_choose(self) -> bool:
+        """Let the bot that is asked answer; a bot that breaks the rules ends the sitting in a sentence."""
+        asked = self.sitting.asked(self.viewer)
+        if asked is None or asked not in self.sitting.bots:
+            return True
+        try:
+            self.sitting.let_bot_choose(asked)
+        except Trouble as trouble:
+            self.app.exit(Trouble(f"{self.sitting.names[asked]} made no legal choice: {trouble}"))
+            return False
+        return True
+
+    def _show(self) -> None:
+        self.show(self.sitting.scene(self.viewer, self.passing_to))
+        if self.sitting.unsaved is not None:
+            self.say(f"{self.sitting.unsaved}")
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def answer(self, choice: int) -> None:
+        """Answer for the person who is looking; a refusal says why, by which rule."""
+        if self.passing_to is not None or self.sitting.asked(self.viewer) != self.viewer:
+            return
+        try:
+            self.sitting.choose(choice, self.viewer)
+        except Refused as refused:
+            self.say(sentence_of(refused))
+            return
+        self.go_on()
+
+    def action_undo(self) -> None:
+        """Take back the last choice, or say why it stands."""
+        if self.viewer == SPECTATOR:
+            return
+        try:
+            self.sitting.undo(self.viewer)
+        except Refused as refused:
+            self.say(sentence_of(refused))
+            return
+        self.passing_to = None
+        self.go_on()
+
+    def action_take_back(self) -> None:
+        """Take back the last choice where that is possible."""
+        if self.viewer != SPECTATOR and self.sitting.can_undo(self.viewer):
+            self.action_undo()
+
+    def action_hurry(self) -> None:
+        """Don't wait for the bots until a person is asked again."""
+        if self._timer is not None:
+            self.hurrying = True
+            self.go_on()
+        else:
+            self.action_pass_on()
+
+    def action_pace(self, step: int) -> None:
+        """Let bots take more or less time for each choice."""
+        self.pace = max(0, min(self.pace - step, len(PACES) - 1))
+        seconds = PACES[self.pace]
+        self.say(f"Bots take {seconds:g} seconds for a choice." if seconds else "Bots answer at once.")
+        if self._timer is not None:
+            self.go_on()
+
+    def action_pass_on(self) -> None:
+        """Pass the screen to the person who is asked next."""
+        if self.passing_to is not None:
+            self._draw_curtain(self.passing_to)
+
+    def action_log(self) -> None:
+        """Open the whole log."""
+        self.app.push_screen(LogPage(self.sitting.scene(self.viewer, self.passing_to)))
+
+    def action_help(self) -> None:
+        """Open the page with the keys."""
+        self.app.push_screen(Page("Keys", self.HELP))
+
+    def action_leave(self) -> None:
+        """Ask whether to leave; the game is saved."""
+        self.app.push_screen(Leaving(self.sitting.save_to), self._leave)
+
+    def _leave(self, sure: bool | None) -> None:
+        if sure:
+            self.app.exit(self.sitting.unsaved)
+
+    def _leave_ended(self, _: None) -> None:
+        """Go back to the door the table was entered by."""
+        if len(self.app.screen_stack) > 2:
+            self.dismiss(None)
+        else:
+            self.app.exit(self.sitting.unsaved)
+
+
+def sentence_of(refused: Refused) -> str:
+    """Return a refusal as a sentence with its rule.
+
+    >>> sentence_of(Refused("at 1: a revealed Haunted Doll can't be replaced", "AA-30"))
+    "At 1: a revealed Haunted Doll can't be replaced (AA-30)."
+    """
+    text = str(refused)
+    return f"{text[:1].upper()}{text[1:]}."

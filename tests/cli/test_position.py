@@ -1,0 +1,73 @@
+"""`hexmonger position` and `hexmonger perft` read text diagrams."""
+
+import json
+from pathlib import Path
+
+from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.perft import perft
+from tests.cli.conftest import POSITION, Run
+
+
+def test_a_position_is_shown_with_its_question(run: Run, position: Path) -> None:
+    result = run("position", str(position))
+    assert result.exit_code == 0
+    assert "discard: Ri To" in result.stdout
+    assert "gold 25 · infamy 3 · fines 0" in result.stdout
+    assert "wizard byros" in result.stdout
+    assert "(Mi=13)" in result.stdout
+    assert "Seat 1 is asked: Play an item of your stash" in result.stdout
+    assert "play Older Wand; discard Older Wand; play Three-Headed Coin" in result.stdout
+
+
+def test_standard_input_is_read_too(run: Run, position: Path) -> None:
+    assert run("position", "-", given=POSITION).stdout == run("position", str(position)).stdout
+
+
+def test_a_seat_is_shown_only_what_it_may_know(run: Run, position: Path) -> None:
+    shown = run("position", str(position), "--seat", "2").stdout
+    assert "Seat 1 is asked.\n" in shown
+    assert "Older Wand" not in shown
+    assert "Mi" not in shown
+    assert "deck: ?*" in shown
+    assert "stash ?*2" in shown
+    other = POSITION.replace("stash Wa Co", "stash Fe Do")
+    assert run("position", "-", "--seat", "2", given=other).stdout == shown
+    assert "(Mi=13)" in run("position", str(position), "--seat", "3").stdout
+
+
+def test_json_leads_back_to_the_position(run: Run, position: Path) -> None:
+    written = json.loads(run("position", str(position), "--json").stdout)
+    game = find_game(written["game"])
+    s = game.read_json(Setup(3), written["position"])
+    assert game.write_position(s) == game.write_position(game.read_position(POSITION))
+    assert [ask["seat"] for ask in written["asks"]] == [1]
+    assert written["asks"][0]["options"][0] == {"choice": 0, "word": "play Older Wand"}
+
+
+def test_json_of_a_seat_is_its_view(run: Run, position: Path) -> None:
+    written = json.loads(run("position", str(position), "--json", "--seat", "2").stdout)
+    assert written["position"]["seat"] == 1
+    assert written["asks"] == []
+
+
+def test_a_game_that_is_over_asks_nobody(run: Run) -> None:
+    over = "arcane_alley: 2 players\nround: 3, over\nseat 1: gold 3\nseat 2: gold 4\n"
+    assert "The game is over: nobody is asked anything." in run("position", "-", given=over).stdout
+
+
+def test_perft_counts_what_the_engine_counts(run: Run, position: Path) -> None:
+    s = find_game("arcane_alley").read_position(POSITION)
+    for depth in range(4):
+        shown = run("perft", str(position), "--depth", str(depth)).stdout
+        assert shown.startswith(f"perft({depth}) = {perft(s, depth)} ")
+
+
+def test_perft_divides_into_first_choices(run: Run, position: Path) -> None:
+    lines = run("perft", str(position), "--depth", "2", "--divide").stdout.splitlines()
+    ways = {line.rsplit(maxsplit=1)[0]: int(line.split()[-1]) for line in lines[1:-1]}
+    assert ways["play Older Wand"] == 9
+    assert lines[-1].startswith(f"perft(2) = {sum(ways.values())} ")
+
+
+def test_perft_of_a_new_game(run: Run) -> None:
+    assert run("perft", "--seed", "1", "--seats", "4", "--depth", "3").stdout.startswith("perft(3) = 648 ")

@@ -1,0 +1,110 @@
+"""`hexmonger replay` steps through a record, showing a seat no more than it knew."""
+
+from pathlib import Path
+
+from textual.widgets import Input, Static
+
+from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Playback
+from hexmonger.cli.stepping import Stepping
+from hexmonger.kernel.match import Match
+from hexmonger.saves import load_record
+from tests.cli.conftest import Run, played
+
+
+def playback(path: Path, seat: int) -> Playback:
+    """Return a saved record to step through."""
+    match = played(0, path)
+    record = load_record(path)
+    return Playback(Match.of_record(match.game, record), seat)
+
+
+def test_a_finished_game_is_shown_with_everything(run: Run, finished: Path) -> None:
+    result = run("replay", str(finished))
+    assert result.exit_code == 0
+    choices = len(load_record(finished).choices)
+    assert "; all-seeing\n" in result.stdout
+    assert f"== choice 1 of {choices}\n" in result.stdout
+    assert f"== after choice {choices}: the end\n" in result.stdout
+    assert "The game is over: " in result.stdout
+    assert "?" not in result.stdout.replace("there?", "")
+    assert run("replay", str(finished), "--all", "--plain").stdout == result.stdout
+
+
+def test_an_unfinished_game_is_never_shown_with_everything(run: Run, unfinished: Path) -> None:
+    result = run("replay", str(unfinished), "--all")
+    assert result.exit_code == 2
+    assert "this game isn't over, so nobody may see everything" in result.stderr
+    everyone = run("replay", str(unfinished)).stdout
+    assert "; what everyone may know\n" in everyone
+    assert "seen by: nobody" in everyone
+    assert "== after choice 40: as it was left" in everyone
+
+
+def test_a_seat_is_told_its_own_questions_and_no_others(run: Run, unfinished: Path) -> None:
+    shown = run("replay", str(unfinished), "--seat", "1").stdout
+    assert "; as seat 1, Ada\n" in shown
+    assert "Seat 1, Ada, chose: draw " in shown
+    assert "Seat 2, uniform, chose.\n" in shown
+    assert "Seat 2, uniform, chose: " not in shown
+    assert "You drew " in shown
+
+
+def test_what_a_seat_can_not_know_does_not_show(tmp_path: Path, unfinished: Path) -> None:
+    record = load_record(unfinished)
+    match = Match.of_record(played(0, tmp_path / "x.hex").game, record)
+    for seat in (SPECTATOR, 0, 1, 2):
+        seen = Playback(match, seat)
+        for number in range(match.ply + 1):
+            s = match.before[number] if number < match.ply else match.state
+            moment = seen.moment(number)
+            assert moment.diagram == match.game.write_view(match.game.view(s, seat))
+            if number < match.ply:
+                assert list(moment.log) == match.log(seat, number)[: len(moment.log)]
+                assert bool(moment.choice) == (moment.seat == seat)
+
+
+def test_seat_and_all_do_not_go_together(run: Run, finished: Path) -> None:
+    result = run("replay", str(finished), "--all", "--seat", "1")
+    assert result.exit_code == 2
+    assert "don't go together" in result.stderr
+
+
+def test_it_begins_where_it_is_told(run: Run, finished: Path) -> None:
+    choices = len(load_record(finished).choices)
+    shown = run("replay", str(finished), "--from", str(choices)).stdout
+    assert shown.count("\n== ") == 2
+    assert run("replay", str(finished), "--from", str(choices + 1)).stdout.count("\n== ") == 1
+    result = run("replay", str(finished), "--from", str(choices + 2))
+    assert result.exit_code == 2
+    assert f"there is no choice {choices + 2}; the record has {choices}" in result.stderr
+
+
+async def test_keys_step_forward_and_back(unfinished: Path) -> None:
+    match = Match.of_record(played(0, unfinished.with_name("x.hex")).game, load_record(unfinished))
+    app = Stepping(Playback(match, EVERYTHING), 3)
+    async with app.run_test() as pilot:
+
+        def heading() -> str:
+            return str(app.query_one("#heading", Static).render())
+
+        assert heading().startswith("choice 4 of 40 ")
+        await pilot.press("right", "n", "space")
+        assert app.number == 6
+        await pilot.press("left", "p")
+        assert app.number == 4
+        assert heading().startswith("choice 5 of 40 ")
+        await pilot.press("end", "right")
+        assert heading().startswith("after choice 40: as it was left")
+        await pilot.press("home", "left")
+        assert app.number == 0
+        await pilot.press("pagedown")
+        assert app.number == 10
+        await pilot.press("g", "2", "1", "enter")
+        assert heading().startswith("choice 21 of 40 ")
+        assert not app.query_one("#goto", Input).has_class("open")
+        await pilot.press("g", "escape", "n")
+        assert app.number == 21
+        await pilot.press("g", "9", "9", "9", "enter")
+        assert app.number == 40
+        await pilot.press("q")
+    assert app.return_code == 0

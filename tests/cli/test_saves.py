@@ -1,0 +1,125 @@
+"""Records on disk are written whole, read with care, and found again."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import (
+    bots_of,
+    kept,
+    latest_unfinished,
+    load,
+    load_record,
+    new_save,
+    read_text,
+    save_record,
+    state_folder,
+    write_whole,
+)
+from tests.cli.conftest import played
+
+
+def test_a_saved_record_leads_to_the_same_position(tmp_path: Path) -> None:
+    path = tmp_path / "game.hex"
+    match = played(60, path)
+    record, s = load(path)
+    assert record == match.record
+    assert s.to_json() == match.state.to_json()
+
+
+def test_saving_again_replaces_the_file_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    path = folder / "game.hex"
+    played(10, path)
+    played(20, path)
+    assert len(load_record(path).choices) == 20
+    assert list(folder.iterdir()) == [path]
+
+
+def test_a_save_that_fails_keeps_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    path = folder / "game.hex"
+    match = played(10, path)
+    before = path.read_text()
+
+    def full(file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    match.choose(match.state.asks[0].options[0], match.state.asks[0].seat)
+    with pytest.raises(Trouble, match=r"game\.hex: can't be written \(No space left on device\)"):
+        save_record(match.record, path)
+    assert path.read_text() == before
+    assert list(folder.iterdir()) == [path]
+
+
+def test_a_save_through_a_link_keeps_the_link(tmp_path: Path) -> None:
+    target = tmp_path / "target.hex"
+    link = tmp_path / "link.hex"
+    link.symlink_to(target)
+    played(10, link)
+    assert link.is_symlink()
+    assert len(load_record(target).choices) == 10
+
+
+def test_a_missing_folder_is_said(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match="can't be written"):
+        write_whole(tmp_path / "nowhere" / "file", "text")
+
+
+def test_the_state_folder_follows_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    assert state_folder() == home
+    monkeypatch.setenv("HOME", str(tmp_path))
+    usual = tmp_path / ".local" / "state" / "hexmonger"
+    monkeypatch.setenv("XDG_STATE_HOME", "not/absolute")
+    assert state_folder() == usual
+    monkeypatch.delenv("XDG_STATE_HOME")
+    assert state_folder() == usual
+
+
+def test_a_new_save_never_takes_a_file_that_is_there(home: Path) -> None:
+    first = new_save(7)
+    first.touch()
+    second = new_save(7)
+    assert first.parent == second.parent == home
+    assert first != second
+    assert first.name.endswith("-7.hex")
+
+
+def test_the_latest_unfinished_game_is_found_past_finished_and_broken_ones(home: Path) -> None:
+    assert latest_unfinished() is None
+    home.mkdir(parents=True)
+    for age, name in enumerate(["broken", "finished", "late", "early"]):
+        path = home / f"{name}.hex"
+        if name == "broken":
+            path.write_text("no record\n")
+        else:
+            played(100_000 if name == "finished" else 10, path)
+        os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    assert [path.stem for path in kept()] == ["broken", "finished", "late", "early"]
+    assert latest_unfinished() == home / "late.hex"
+
+
+def test_players_named_like_bots_are_bots(tmp_path: Path) -> None:
+    match = played(5, tmp_path / "game.hex", "Ada", "uniform", "uniform 2", "Uniform Una")
+    assert sorted(bots_of(match.game, match.record)) == [1, 2]
+
+
+def test_a_name_that_could_play_tricks_on_a_terminal_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.hex"
+    played(5, path, "Ada", "Ben")
+    path.write_text(path.read_text().replace("Ben", "B\x1b[2Jen"))
+    with pytest.raises(Trouble, match="can't be shown"):
+        load(path)
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "text"
+    path.write_bytes(b"\xef\xbb\xbfhello")
+    assert read_text(path) == "hello"

@@ -1,0 +1,177 @@
+"""Zones of a table as text, and comparing them with a partial diagram (see `table` for how to use it)."""
+
+from collections.abc import Sequence
+from textwrap import dedent
+from typing import Final
+
+import pytest
+
+from hexmonger.games.arcane_alley.notation import REST
+from hexmonger.games.arcane_alley.shapes import COLUMNS
+from hexmonger.games.arcane_alley.state import HOLE, AlleyState
+from hexmonger.games.arcane_alley.view import AlleyView
+
+NOTHING: Final = "nothing"
+EMPTY: Final = "empty"
+
+
+class Sight:
+    """Zones as text, of the whole table or of what one seat sees."""
+
+    def __init__(self, p: AlleyState | AlleyView) -> None:
+        self.p = p
+
+    def store(self, seat: int) -> str:
+        """Return a storehouse, a line for each row: `Ba (To) (Ri)`; `empty` if nothing is left."""
+        cells = self._cells(seat)
+        columns = COLUMNS[self.p.shape[seat - 1]]
+        rows = [cells[first : first + columns] for first in range(0, len(cells), columns or 1)]
+        return "\n".join(" ".join(row) for row in rows) or EMPTY
+
+    def stash(self, seat: int) -> str:
+        """Return a stash in the order its items came: `Wa Co`; `nothing` if it is empty."""
+        return " ".join(self.mark(card) for card in self.p.stash[seat - 1]) or NOTHING
+
+    @property
+    def discard(self) -> str:
+        """Return the discard, the top first."""
+        return self._pile(self.p.discard)
+
+    @property
+    def deck(self) -> str:
+        """Return the deck, the top first."""
+        return self._pile(self.p.deck)
+
+    @property
+    def aside(self) -> str:
+        """Return what is set aside, the last first."""
+        return self._pile(self.p.aside)
+
+    @property
+    def limbo(self) -> str:
+        """Return what is in no zone, the last first."""
+        return self._pile(self.p.limbo)
+
+    def mark(self, card: int) -> str:
+        """Return the mark of a card, `?` for one that can't be known here, `--` for a hole."""
+        if card == HOLE:
+            return "--"
+        return self.p.rules.items[self.p.kind_of[card]].mark if card > HOLE else "?"
+
+    def shows(self, diagram: str) -> "Sight":
+        """Check that the table is as a partial diagram says."""
+        __tracebackhide__ = True
+        seat = 0
+        rows: list[str] = []
+        for line in dedent(diagram).strip().splitlines():
+            text = line.split("#", 1)[0].strip()
+            if not text:
+                continue
+            key, colon, value = text.partition(":")
+            if not colon:
+                assert seat, f"{text!r} belongs to no seat"
+                rows.append(text)
+                continue
+            self._check_rows(seat, rows)
+            rows = []
+            if key.startswith("seat "):
+                seat = int(key.removeprefix("seat "))
+                self._check_seat(seat, value)
+            else:
+                seat = 0
+                self._check_pile(key, value.split())
+        self._check_rows(seat, rows)
+        return self
+
+    def knowers(self, card: int) -> str:
+        """Return the seats that know a card, as the notation writes them; `0` for nobody."""
+        p = self.p
+        if isinstance(p, AlleyState):
+            mask = p.seen[card]
+        else:
+            assert card > HOLE, "a card that a seat can't know has no knowers to compare"
+            mask = p.knowers.get(card, (1 << p.seats) - 1)
+        return "".join(str(seat + 1) for seat in range(p.seats) if mask >> seat & 1) or "0"
+
+    def _cells(self, seat: int) -> list[str]:
+        up = self.p.up[seat - 1]
+        return [
+            self.mark(card) if up >> slot & 1 or card == HOLE else f"({self.mark(card)})"
+            for slot, card in enumerate(self.p.store[seat - 1])
+        ]
+
+    def _pile(self, cards: Sequence[int]) -> str:
+        return " ".join(self.mark(card) for card in reversed(cards)) or NOTHING
+
+    def _fits(self, wanted: str, card: int, cell: str) -> bool:
+        """Whether a card, written as a cell, is what a token of a diagram says."""
+        mark, knows, knowers = wanted.strip("()").partition("=")
+        hidden = wanted.startswith("(")
+        if knows and self.knowers(card) != knowers:
+            return False
+        if mark == "?" and isinstance(self.p, AlleyState):
+            return cell.startswith("(") == hidden
+        return cell == (f"({mark})" if hidden else mark)
+
+    def _check_rows(self, seat: int, rows: list[str]) -> None:
+        __tracebackhide__ = True
+        if not rows:
+            return
+        p = self.p
+        wanted = [] if rows == [EMPTY] else [row.split() for row in rows]
+        columns = COLUMNS[p.shape[seat - 1]] if p.store[seat - 1] else 0
+        tokens = [token for row in wanted for token in row]
+        cells = self._cells(seat)
+        cards = p.store[seat - 1]
+        fits = (
+            len(tokens) == len(cells)
+            and all(len(row) == columns for row in wanted)
+            and all(self._fits(*each) for each in zip(tokens, cards, cells, strict=True))
+        )
+        if not fits:
+            told = "\n".join(" ".join(row.split()) for row in rows)
+            known = " ".join(f"{cell}={self.knowers(card)}" for cell, card in zip(cells, cards, strict=True))
+            extra = f"\nknowers: {known}" if "=" in told and isinstance(p, AlleyState) else ""
+            pytest.fail(f"storehouse of seat {seat}\nshould be:\n{told}\nbut is:\n{self.store(seat)}{extra}")
+
+    def _check_seat(self, seat: int, value: str) -> None:
+        __tracebackhide__ = True
+        p = self.p
+        for part in value.split(","):
+            name, _, text = part.strip().partition(" ")
+            if name in ("gold", "infamy", "fines"):
+                is_now = {"gold": p.gold, "infamy": p.infamy, "fines": p.fines}[name][seat - 1]
+                assert is_now == int(text), f"{name} of seat {seat} should be {text}, but is {is_now}"
+            elif name == "stash":
+                self._check_cards(f"stash of seat {seat}", text.split(), p.stash[seat - 1])
+            elif name == "wizard":
+                wizard = p.rules.wizards[p.wizards[seat - 1]].id
+                assert wizard == text, f"wizard of seat {seat} should be {text}, but is {wizard}"
+            else:
+                assert not name, f"{name!r} is none of gold, infamy, fines, stash and wizard"
+
+    def _check_pile(self, key: str, tokens: list[str]) -> None:
+        __tracebackhide__ = True
+        p = self.p
+        piles = {"discard": p.discard, "deck": p.deck, "aside": p.aside, "limbo": p.limbo}
+        assert key in piles, f"{key!r} is none of {', '.join(piles)}"
+        cards = list(reversed(piles[key]))
+        if tokens[-1:] == [REST]:
+            tokens = tokens[:-1]
+            assert len(cards) >= len(tokens), f"the {key} holds only {self._pile(piles[key])}"
+            cards = cards[: len(tokens)]
+        if key == "aside":
+            tokens = sorted(tokens)
+            cards = sorted(cards, key=self.mark)
+        self._check_cards(key, tokens, cards)
+
+    def _check_cards(self, what: str, tokens: list[str], cards: Sequence[int]) -> None:
+        __tracebackhide__ = True
+        if tokens == [NOTHING]:
+            tokens = []
+        fits = len(tokens) == len(cards) and all(
+            self._fits(token, card, self.mark(card)) for token, card in zip(tokens, cards, strict=True)
+        )
+        if not fits:
+            is_now = " ".join(self.mark(card) for card in cards) or NOTHING
+            pytest.fail(f"{what} should be: {' '.join(tokens) or NOTHING}\nbut is: {is_now}")

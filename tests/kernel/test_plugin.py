@@ -1,0 +1,149 @@
+"""Another package adds a game through the entry-point group `hexmonger.games`."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hexmonger.kernel.game import Game, Setup, find_game, games
+from hexmonger.kernel.match import Match, play_at_random
+from hexmonger.kernel.record import read_record
+from hexmonger.kernel.trouble import Trouble
+
+MODULE: Final = '''
+"""Higher: each seat bids once, the highest bid wins."""
+
+from hexmonger.kernel.agenda import Frame, Question, Script
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.state import State
+
+
+class Bids(State):
+    """What everyone has bid."""
+
+    def __init__(self, seats, agenda, chance):
+        super().__init__(seats, agenda, chance)
+        self.bids = [0] * seats
+
+    def clone(self):
+        new = Bids(self.seats, self.agenda[:], self.chance)
+        new.asks = self.asks
+        new.learned = self.learned
+        new.bids = self.bids[:]
+        return new
+
+    def to_json(self):
+        return {"agenda": [f.to_json() for f in self.agenda], "bids": self.bids[:]}
+
+
+class Bid(Question):
+    """Bid a number."""
+
+    name = "bid"
+
+    def options(self, s, f):
+        return [1, 2, 3]
+
+    def take(self, s, f, choice):
+        s.bids[f.seat] = choice
+
+    def domain(self, p, f):
+        return range(1, 4)
+
+    def word(self, p, f, choice):
+        return f"bid {choice}"
+
+    def prompt(self, p, f):
+        return "Bid a number."
+
+    def why_not(self, p, f, choice):
+        return "bid 1, 2 or 3", "HI-01"
+
+
+BID = Script("bid", [Bid()])
+
+
+class Higher(Game):
+    """The highest bid wins."""
+
+    name = "higher"
+    title = "Higher"
+    rules = 4
+    least_seats = 2
+    most_seats = 3
+
+    def new(self, setup, seed):
+        self.check_seats(setup.seats)
+        s = Bids(setup.seats, [Frame(BID, 0, seat) for seat in reversed(range(setup.seats))], seed)
+        s.advance()
+        return s
+
+    def scores(self, s):
+        return s.bids[:]
+
+
+GAME = Higher()
+'''
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Install a package of somebody else for the time of a test."""
+    (tmp_path / "somebodys_game.py").write_text(MODULE, encoding="utf-8")
+    info = tmp_path / "somebodys_game-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: somebodys-game\nVersion: 1.0\n", encoding="utf-8"
+    )
+    (info / "entry_points.txt").write_text(
+        "[hexmonger.games]\nhigher = somebodys_game:GAME\n", encoding="utf-8"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    yield
+    sys.modules.pop("somebodys_game", None)
+
+
+def test_a_game_that_is_not_installed_is_refused_with_those_that_are() -> None:
+    with pytest.raises(Trouble) as refused:
+        find_game("higher")
+    sentence = str(refused.value)
+    assert sentence.startswith("there is no game called 'higher'; there are: ")
+    assert "arcane_alley" in sentence
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_installed_game_is_found_by_its_name() -> None:
+    game = find_game("higher")
+    assert isinstance(game, Game)
+    assert (game.name, game.title) == ("higher", "Higher")
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_installed_game_stands_beside_our_own() -> None:
+    found = games()
+    assert list(found) == sorted(found)
+    assert {"arcane_alley", "higher"} <= set(found)
+    assert found["higher"] is find_game("higher")
+    assert found["arcane_alley"].title == "Arcane Alley"
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_installed_game_is_played_recorded_and_refused_like_our_own() -> None:
+    game = find_game("higher")
+    match = Match(game, Setup(3), 1, ["a", "b", "c"])
+    match.choose(2, 0)
+    match.choose(3, 1)
+    text = match.record.to_text()
+    assert text.splitlines()[-2:] == ["1: bid 2", "2: bid 3"]
+    record, s = read_record(text)
+    assert record == match.record
+    assert play_at_random(s, 1) == 1
+    assert game.scores(s)[:2] == [2, 3]
+    with pytest.raises(Trouble) as refused:
+        game.new(Setup(4), 1)
+    assert str(refused.value) == "Higher is for 2 to 3 players, not 4"
+    with pytest.raises(Trouble) as refused:
+        read_record(text.replace("rules: 4", "rules: 3"))
+    assert str(refused.value) == "the record was written under rules 3 of Higher, and these are rules 4"

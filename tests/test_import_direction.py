@@ -1,0 +1,107 @@
+"""Imports point one way, from room to room; the kernel, the games and the bots need nothing installed."""
+
+import ast
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+PACKAGE: Final = "hexmonger"
+SOURCES: Final = Path(__file__).parent.parent / "src" / PACKAGE
+# Every room may import from itself and from those before it; a room may be a single file.
+ROOMS: Final = ("kernel", "games", "bots", "saves", "terminal", "cli")
+# These use the standard library and nothing that has to be installed.
+PLAIN_ROOMS: Final = ("kernel", "games", "bots")
+MODULES: Final = sorted(path.relative_to(SOURCES) for path in SOURCES.rglob("*.py"))
+
+
+def room_of(module: Path) -> str:
+    """Return the room a module stands in; nothing for the package itself."""
+    return module.parts[0].removesuffix(".py").replace("__init__", "")
+
+
+def imported(source: str) -> set[str]:
+    """Return the names of everything a module imports, wherever in it that happens.
+
+    `from a import b` counts as `a.b`, since `b` may be a module.
+    """
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written in full"
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def complaints(module: Path, source: str) -> list[str]:
+    """Return what is wrong with the imports of a module, given by its path inside the package."""
+    room = room_of(module)
+    wrong: list[str] = []
+    for name in sorted(imported(source)):
+        top, _, rest = name.partition(".")
+        other = rest.split(".")
+        if top != PACKAGE:
+            if room in PLAIN_ROOMS and top not in sys.stdlib_module_names:
+                wrong.append(f"{module} needs {top}, but {room} has only the standard library")
+        elif not room:
+            wrong.append(f"{module} imports {name}, but the package itself imports nothing of its rooms")
+        elif other[0] in ROOMS and ROOMS.index(other[0]) > ROOMS.index(room):
+            wrong.append(f"{module} imports {name}, but imports point from {other[0]} to {room}")
+        elif room == other[0] == "games" and other[1:2] != [module.parts[1]]:
+            wrong.append(f"{module} imports {name}, but no game knows another")
+    return wrong
+
+
+def test_every_room_has_its_place() -> None:
+    rooms = {room_of(module) for module in MODULES} - {""}
+    assert {"kernel", "games", "bots"} <= rooms
+    assert rooms <= set(ROOMS), "say in ROOMS where a new room stands"
+
+
+@pytest.mark.parametrize("module", MODULES, ids=str)
+def test_imports_point_one_way(module: Path) -> None:
+    assert complaints(module, (SOURCES / module).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("kernel/state.py", "import random\nfrom hexmonger.kernel.agenda import Frame"),
+        ("games/arcane_alley/turn.py", "from hexmonger.games.arcane_alley.state import AlleyState"),
+        ("games/arcane_alley/turn.py", "from hexmonger.kernel import agenda"),
+        ("bots/greedy.py", "from hexmonger.games.arcane_alley import GAME"),
+        ("cli/play.py", "import typer\nfrom hexmonger.terminal.table import Table"),
+        ("terminal/table.py", "import textual\nimport hexmonger.bots"),
+        ("saves.py", "from hexmonger.kernel.record import Record"),
+        ("cli/replay.py", "from hexmonger.saves import load"),
+    ],
+)
+def test_an_import_that_points_the_right_way_is_fine(module: str, source: str) -> None:
+    assert complaints(Path(module), source) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("kernel/state.py", "from hexmonger.games.arcane_alley import GAME"),
+        ("kernel/state.py", "import numpy"),
+        ("kernel/state.py", "import mypy_extensions"),
+        ("kernel/match.py", "from hexmonger import bots"),
+        ("kernel/match.py", "def late() -> None:\n    import hexmonger.bots.uniform"),
+        ("games/arcane_alley/turn.py", "import rich"),
+        ("games/arcane_alley/turn.py", "from hexmonger.bots import make_bot"),
+        ("games/arcane_alley/turn.py", "from hexmonger.games.other_game.state import OtherState"),
+        ("games/arcane_alley/turn.py", "from hexmonger.games import other_game"),
+        ("bots/greedy.py", "from hexmonger.cli import main"),
+        ("bots/greedy.py", "import textual"),
+        ("terminal/table.py", "from hexmonger.cli import main"),
+        ("saves.py", "from hexmonger.terminal.table import Table"),
+        ("bots/greedy.py", "from hexmonger.saves import load"),
+        ("__init__.py", "from hexmonger.kernel.game import games"),
+    ],
+)
+def test_an_import_that_points_the_wrong_way_is_found(module: str, source: str) -> None:
+    assert len(complaints(Path(module), source)) == 1
