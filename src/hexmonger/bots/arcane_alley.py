@@ -12,10 +12,11 @@ from typing import Final
 from hexmonger.games.arcane_alley.game import ArcaneAlley
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import FULL, STACKS
-from hexmonger.games.arcane_alley.state import BRIBE, HOLE, INSPECTION, NOBODY, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import DECK
 from hexmonger.games.arcane_alley.verbs import Peek, SwapInStorehouse
 from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
+from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
 
 # What the others have counts against you, shared among all of them ...
 OTHERS: Final = 0.6
@@ -92,6 +93,7 @@ class AlleyOutlook:
         self.rounds_after = rules.numbers["rounds"] - view.round
         self.promises: dict[tuple[object, ...], tuple[float, float]] = {}
         self.world = self.imagine(chance)
+        self.held = [tuple([card for card in cards if card >= 0]) for cards in view.stash]
         self.surveys: dict[tuple[int, int, tuple[int, ...]], Survey] = {}
         self.odds: dict[tuple[int, int, int], float] = {}
         share = OTHERS / (view.seats - 1)
@@ -183,19 +185,23 @@ class AlleyOutlook:
         return prospects
 
     def slots(self, s: AlleyState, options: list[int]) -> list[int]:
-        """Return where an item may do good: near items like it, or in place of the most infamous."""
-        kind = self.kind_of[s.limbo[-1]]
+        """Return where an item may do good: in stacks with items like it, else where least is lost."""
+        kind_of = self.kind_of
+        kind = kind_of[s.limbo[-1]]
         store = s.store[self.seat]
-        alike = 0
-        for slot, card in enumerate(store):
-            if self.kind_of[card] == kind or self.rules.mimics[self.kind_of[card]]:
-                alike |= 1 << slot
-        near = 0
-        for mask, *_ in STACKS[s.shape[self.seat]]:
-            if mask & alike:
+        kinds = [kind_of[card] for card in store]
+        near = paired = 0
+        for mask, a, b, c in STACKS[s.shape[self.seat]]:
+            first, second, third = kinds[a], kinds[b], kinds[c]
+            if kind in (first, second, third):
                 near |= mask
-        infamous = sorted(options, key=lambda slot: -self.infamy_of[store[slot]])[:2]
-        return [slot for slot in options if near >> slot & 1 or slot in infamous]
+            if first == second >= 0 or first == third >= 0 or second == third >= 0:
+                paired |= mask
+        loose = [slot for slot in options if not (near | paired) >> slot & 1]
+        hidden = [slot for slot in loose if store[slot] == self.blank]
+        loose.sort(key=lambda slot: -self.infamy_of[store[slot]])
+        looked = {*loose[:2], *hidden[:1]}
+        return [slot for slot in options if near >> slot & 1 or slot in looked] or options
 
     def value(self, s: AlleyState) -> float:
         """Return the worth of a position for the seat, in gold, compared with the others."""
@@ -215,7 +221,11 @@ class AlleyOutlook:
         sums: list[float] = []
         known = self.promises
         for seat in seats:
-            stash = (*s.stash[seat], *s.limbo) if seat == self.seat else ()
+            if seat == self.seat:
+                stash = (*s.stash[seat], *s.limbo)
+            else:
+                # What lies on the discard is as good as in the stash of whoever draws next.
+                stash = (*self.held[seat], *s.discard[-1:]) if seat == s.turn else self.held[seat]
             infamy = s.infamy[seat]
             key = (seat, turns[seat], s.shape[seat], s.up[seat], infamy, tuple(s.store[seat]), stash)
             found = known.get(key)

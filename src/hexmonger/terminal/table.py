@@ -23,6 +23,8 @@ LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
 ROOMY_WIDTH: Final = 116
 ROOMY_HEIGHT: Final = 36
+LARGE_WIDTH: Final = 150
+LARGE_HEIGHT: Final = 46
 
 PACES: Final = (0.0, 0.15, 0.4, 0.8, 1.5, 3.0)
 USUAL_PACE: Final = 2
@@ -102,6 +104,7 @@ class TableScreen(Screen[None]):
         small = width < LEAST_WIDTH or height < LEAST_HEIGHT
         self.set_class(small, "-too-small")
         self.set_class(width < ROOMY_WIDTH or height < ROOMY_HEIGHT, "-compact")
+        self.set_class(width >= LARGE_WIDTH and height >= LARGE_HEIGHT, "-large")
         self.query_one("#too-small", Static).update(
             f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT} characters, and this window has {width}×{height}."
         )

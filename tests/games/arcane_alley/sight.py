@@ -8,8 +8,9 @@ import pytest
 
 from hexmonger.games.arcane_alley.notation import REST
 from hexmonger.games.arcane_alley.shapes import COLUMNS
-from hexmonger.games.arcane_alley.state import HOLE, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.zones import HOLE
 
 NOTHING: Final = "nothing"
 EMPTY: Final = "empty"

@@ -48,7 +48,8 @@ import pytest
 
 from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.notation import REST, TOKEN
-from hexmonger.games.arcane_alley.state import HOLE, NOBODY, PHASES, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.record import read_choice

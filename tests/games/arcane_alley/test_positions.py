@@ -494,15 +494,15 @@ def test_two_seats_with_the_same_wizard_are_refused() -> None:
         ("", "a diagram begins with `arcane_alley: 4 players` or the like"),
         ("\n\n", "a diagram begins with `arcane_alley: 4 players` or the like"),
         ("turn: 1, act\nseat 1:\nseat 2:", "a diagram begins with `arcane_alley: 4 players` or the like"),
-        ("Dear diary", "line 1: 'Dear diary' is neither `key: value` nor a storehouse row"),
-        ("\x00\x01", "line 1: '\\x00\\x01' is neither `key: value` nor a storehouse row"),
+        ("Dear diary", "line 1: 'Dear diary' is neither `key: value` nor a row of a seat"),
+        ("\x00\x01", "line 1: '\\x00\\x01' is neither `key: value` nor a row of a seat"),
         (
             "hexmonger record 1\ngame: arcane_alley",
             "line 1: 'hexmonger record 1' is neither `key: value` nor …",
         ),
         (
             "arcane_alley: 2 players\nBa (To) (?)",
-            "line 2: 'Ba (To) (?)' is neither `key: value` nor a storehouse row",
+            "line 2: 'Ba (To) (?)' is neither `key: value` nor a row of a seat",
         ),
     ],
 )

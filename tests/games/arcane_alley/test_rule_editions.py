@@ -5,10 +5,11 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.edition import COPIES, NUMBERS, Edition, edition_of, read_edition
-from hexmonger.games.arcane_alley.game import GAME, with_edition
+from hexmonger.games.arcane_alley.edition import COPIES, NUMBERS
+from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
+from hexmonger.kernel.edition import Edition, edition_of, read_edition, with_edition
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.record import Record, read_record
 from hexmonger.kernel.trouble import Trouble

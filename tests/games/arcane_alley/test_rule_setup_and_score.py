@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.state import PHASES
+from hexmonger.games.arcane_alley.zones import PHASES
 from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.scenes import begin, random_choices, stock, told
 from tests.games.arcane_alley.table import deal

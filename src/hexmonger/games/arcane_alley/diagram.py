@@ -2,81 +2,19 @@
 
 from typing import Final, final
 
-from hexmonger.games.arcane_alley.edition import STANDARD, Edition
 from hexmonger.games.arcane_alley.module import Module
 from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN, frame_text
 from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.games.arcane_alley.rules import BACK_MARKS, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
-from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, PHASES, SELL, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, NOBODY, PHASES, SELL
 from hexmonger.kernel.agenda import Frame, Question
 from hexmonger.kernel.chance import seeded, shuffle
+from hexmonger.kernel.diagram import Lines, trouble, whole
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 AFTER_SELLING: Final = 2
-
-
-class Lines:
-    """The lines of a diagram: `key: value` above, then each seat with its grid."""
-
-    def __init__(self, text: str) -> None:
-        self.values: dict[str, tuple[int, str]] = {}
-        self.seats: list[tuple[int, str, list[tuple[int, str]]]] = []
-        for number, raw in enumerate(text.splitlines(), 1):
-            line = raw.split("#", 1)[0].rstrip()
-            if not line.strip():
-                continue
-            key, colon, value = line.partition(":")
-            if colon and not line[0].isspace():
-                self._add(number, key.strip(), value.strip())
-            elif self.seats:
-                self.seats[-1][2].append((number, line.strip()))
-            else:
-                raise trouble(number, f"{line.strip()!r} is neither `key: value` nor a storehouse row")
-
-    def _add(self, number: int, key: str, value: str) -> None:
-        if key.startswith("seat "):
-            if key != f"seat {len(self.seats) + 1}":
-                raise trouble(number, f"seat {len(self.seats) + 1} should come here, not {key!r}")
-            self.seats.append((number, value, []))
-        elif key in self.values:
-            raise trouble(number, f"{key!r} stands twice")
-        else:
-            self.values[key] = (number, value)
-
-    def take(self, key: str, otherwise: str) -> tuple[int, str]:
-        """Return a value with its line, and mark it as used."""
-        return self.values.pop(key, (0, otherwise))
-
-
-def trouble(number: int, sentence: str) -> Unreadable:
-    """Return what is wrong, with the line it stands in."""
-    return Unreadable(f"line {number}: {sentence}" if number else sentence)
-
-
-def whole(number: int, text: str, what: str, least: int, most: int | None = None) -> int:
-    """Return a whole number within its limits."""
-    try:
-        value = int(text)
-    except ValueError:
-        raise trouble(number, f"{what} must be a whole number, not {text!r}") from None
-    if value < least or (most is not None and value > most):
-        limits = f"{least} to {most}" if most is not None else f"{least} or more"
-        raise trouble(number, f"{what} must be {limits}, not {value}")
-    return value
-
-
-def edition_in(lines: Lines) -> Edition:
-    """Return the edition whose numbers stand in a diagram."""
-    corrections = []
-    for key in [key for key in lines.values if key.startswith("edition.")]:
-        number, text = lines.take(key, "")
-        try:
-            value = int(text)
-        except ValueError:
-            raise trouble(number, f"{key} must be a whole number, not {text!r}") from None
-        corrections.append((key.removeprefix("edition."), value))
-    return Edition("diagram", tuple(sorted(corrections))) if corrections else STANDARD
 
 
 def recipe_in(lines: Lines, module: Module) -> Recipe | None:
@@ -262,9 +200,7 @@ def usual_agenda(s: AlleyState, number: int, step: str) -> list[Frame]:
 def read_agenda(s: AlleyState, lines: Lines, step_line: int, step: str) -> None:
     """Put on the agenda what is still to do, and carry out what needs no answer."""
     number, agenda = lines.take("agenda", "")
-    if lines.values:
-        key, (where, _) = next(iter(lines.values.items()))
-        raise trouble(where, f"a diagram has no {key!r}")
+    lines.check_all_used()
     if agenda:
         s.agenda = [read_frame(s.rules, number, text) for text in _frames(agenda)]
     elif s.phase != PHASES.index("over"):

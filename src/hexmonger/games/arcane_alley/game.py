@@ -5,8 +5,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from hexmonger.games.arcane_alley.diagram import Lines, edition_in, read_table, recipe_in, whole
-from hexmonger.games.arcane_alley.edition import STANDARD, Edition, corrected, read_edition
+from hexmonger.games.arcane_alley.diagram import read_table, recipe_in
+from hexmonger.games.arcane_alley.edition import corrected
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module
@@ -16,19 +16,20 @@ from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.chance import seeded, shuffle
+from hexmonger.kernel.diagram import Lines, edition_in, whole
+from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
-EDITION_PREFIX: Final = "edition."
 RECIPE_PREFIX: Final = "recipe."
 OPTIONS: Final = {
     "wizards": 'none, random, random with promos, or one for each seat, such as "byros,none,ninx"',
     "edition": "the name of an edition whose numbers are used",
     "modules": "the expansion that is played with",
     "recipe": "the recipe of the deck, where a module has recipes",
-    f"{EDITION_PREFIX}items.<item>.<number>": "one number of an edition",
+    f"{PREFIX}items.<item>.<number>": "one number of an edition",
     f"{RECIPE_PREFIX}<item>": "the copies of one item in a recipe of your own, such as 5/6",
 }
 
@@ -66,22 +67,18 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
     def tables_for(self, setup: Setup) -> Rules:
         """Return the rules of a set-up, refusing options that can't be."""
         self.check_seats(setup.seats)
-        corrections: list[tuple[str, int]] = []
         copies: list[tuple[str, tuple[int, int]]] = []
         for option, value in setup.options.items():
-            if option.startswith(EDITION_PREFIX):
-                corrections.append((option.removeprefix(EDITION_PREFIX), _whole(option, value)))
-            elif option.startswith(RECIPE_PREFIX):
+            if option.startswith(RECIPE_PREFIX):
                 small, _, large = value.partition("/")
                 counts = _whole(option, small), _whole(option, large or small)
                 copies.append((option.removeprefix(RECIPE_PREFIX), counts))
-            elif option not in OPTIONS:
+            elif option not in OPTIONS and not option.startswith(PREFIX):
                 known = ", ".join(name for name in OPTIONS if "." not in name)
                 raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
         module = find_module(setup.options.get("modules", ""))
         recipe = module.recipe(setup.options.get("recipe", ""), copies)
-        name = setup.options.get("edition", STANDARD.name)
-        return self.tables(Edition(name, tuple(sorted(corrections))), module, recipe)
+        return self.tables(edition_in_setup(setup), module, recipe)
 
     def new(self, setup: Setup, seed: int) -> AlleyState:
         rules = self.tables_for(setup)
@@ -173,12 +170,6 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
 
     def handbook(self) -> str:
         return files("hexmonger.games.arcane_alley").joinpath("rules.md").read_text(encoding="utf-8")
-
-
-def with_edition(setup: Setup, edition: Edition) -> Setup:
-    """Return a set-up that carries an edition's numbers with it."""
-    numbers = {f"{EDITION_PREFIX}{name}": str(value) for name, value in edition.corrections}
-    return Setup(setup.seats, {**setup.options, "edition": edition.name, **numbers})
 
 
 def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:

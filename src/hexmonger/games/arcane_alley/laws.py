@@ -1,7 +1,8 @@
 """What holds in every position, and the dealing again that shows what a seat can't know."""
 
 from hexmonger.games.arcane_alley.shapes import FULL, SIZES, SQUARE
-from hexmonger.games.arcane_alley.state import HOLE, INSPECTION, NOBODY, STOCK, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, NOBODY, STOCK
 from hexmonger.kernel.chance import shuffle
 
 

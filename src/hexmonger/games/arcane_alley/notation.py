@@ -15,8 +15,9 @@ from typing import Final, final
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS
-from hexmonger.games.arcane_alley.state import HOLE, NOBODY, PHASES, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
+from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.agenda import Frame
 
 REST: Final = "..."

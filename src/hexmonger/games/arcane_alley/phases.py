@@ -4,18 +4,9 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.state import (
-    BRIBE,
-    HOLE,
-    INSPECTION,
-    NOBODY,
-    OVER,
-    SELL,
-    STOCK,
-    AlleyState,
-    deal_square,
-)
+from hexmonger.games.arcane_alley.state import AlleyState, deal_square
 from hexmonger.games.arcane_alley.words import Position
+from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY, OVER, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 
 

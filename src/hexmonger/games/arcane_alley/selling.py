@@ -5,8 +5,9 @@ from typing import Final, final
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import LINES, is_diagonal
-from hexmonger.games.arcane_alley.state import SELL, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.words import Position, item_name
+from hexmonger.games.arcane_alley.zones import SELL
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 
 

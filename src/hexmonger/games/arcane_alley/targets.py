@@ -7,7 +7,7 @@ An item in somebody's storehouse is one int, 9 × seat + slot; in a storehouse t
 from collections.abc import Sequence
 from typing import Final, final
 
-from hexmonger.games.arcane_alley.state import HOLE, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.words import (
     Position,
     headed,
@@ -15,6 +15,7 @@ from hexmonger.games.arcane_alley.words import (
     numbered_name,
     owner_of_script,
 )
+from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.agenda import Frame, Question
 
 SLOTS: Final = 9

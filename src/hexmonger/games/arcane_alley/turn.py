@@ -5,8 +5,9 @@ from typing import Final, final
 
 from hexmonger.games.arcane_alley.playing import discard_from_stash
 from hexmonger.games.arcane_alley.shapes import FULL
-from hexmonger.games.arcane_alley.state import NOBODY, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.words import Position, item_name, numbered_name
+from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 
 DECK: Final = 0

@@ -9,9 +9,10 @@ from typing import Final, final
 
 from hexmonger.games.arcane_alley.playing import leave
 from hexmonger.games.arcane_alley.shapes import BESIDE
-from hexmonger.games.arcane_alley.state import HOLE, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.targets import SLOTS, Target
 from hexmonger.games.arcane_alley.words import Position, headed, owner_of_script
+from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.agenda import Frame, Question, Step
 
 YOU: Final = 0

@@ -8,7 +8,8 @@ other seats know it.
 from typing import TYPE_CHECKING, Any, Final
 
 from hexmonger.games.arcane_alley.rules import Rules
-from hexmonger.games.arcane_alley.state import HOLE, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.agenda import Ask, Frame
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.view import View

@@ -238,6 +238,4 @@ CRAFT: Final = Script("craft", [PickDie(), PickCircle()])
 FREE_MARK: Final = Script("free", [FreeMark()])
 # The frames of a lane are made once for all states.
 AT_DIE: Final = [Frame(CRAFT, 0, seat) for seat in range(MOST_SEATS)]
-AT_CIRCLE: Final = [
-    [Frame(CRAFT, 1, seat, (die,)) for die in range(len(DICE))] for seat in range(MOST_SEATS)
-]
+AT_CIRCLE: Final = [[Frame(CRAFT, 1, seat, (die,)) for die in range(len(DICE))] for seat in range(MOST_SEATS)]

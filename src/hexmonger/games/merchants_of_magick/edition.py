@@ -75,10 +75,7 @@ PARAMETERS: Final[dict[str, dict[str, dict[str, Parameter]]]] = {
     "adventurers": {
         adventurer.id: {
             "enchantment": Parameter(adventurer.enchantment, 1, len(ENCHANTMENTS)),
-            **{
-                group: Parameter(item, 1, 4)
-                for group, item in zip(GROUPS, adventurer.items, strict=True)
-            },
+            **{group: Parameter(item, 1, 4) for group, item in zip(GROUPS, adventurer.items, strict=True)},
             "coins": Parameter(adventurer.coins),
         }
         for adventurer in ADVENTURERS

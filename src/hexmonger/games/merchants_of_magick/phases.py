@@ -4,10 +4,10 @@ from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.crafting import CRAFT, FREE_MARK, claim
 from hexmonger.games.merchants_of_magick.dice import DICE
+from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.scoring import rating, score, standings
-from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.state import HOLE, NOBODY, NOT_SCORED, OVER, MerchantState
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
 from hexmonger.kernel.agenda import Frame, Script, Step

@@ -43,9 +43,7 @@ class Rules:
         self.slot_costs: list[int] = [values[f"numbers.slot_{slot + 1}"] for slot in range(SLOTS)]
         self.side_coins: list[int] = [values["numbers.master"], values["numbers.apprentice"]]
         self.mastery_circles: list[int] = [values[f"masteries.{each.id}.circles"] for each in MASTERIES]
-        self.mastery_column: list[int] = [
-            self.column_mask[COLUMNS.index(each.column)] for each in MASTERIES
-        ]
+        self.mastery_column: list[int] = [self.column_mask[COLUMNS.index(each.column)] for each in MASTERIES]
 
     def _fill_sheet(self) -> None:
         values = self.values
@@ -76,7 +74,9 @@ class Rules:
                     mask |= self.column_mask[column]
             self.serves.append(mask)
         circles = range(len(CIRCLES))
-        prices = [[self.potions_for(circle, result) for circle in circles] for result in range(MOST_FACES + 1)]
+        prices = [
+            [self.potions_for(circle, result) for circle in circles] for result in range(MOST_FACES + 1)
+        ]
         self.most_potions = max([max(price) for price in prices[1:]])
         self.reach: list[list[list[int]]] = []
         self.reach_list: list[list[list[list[int]]]] = []
@@ -127,9 +127,7 @@ class Rules:
         for adventurer in ADVENTURERS:
             name = f"adventurers.{adventurer.id}"
             enchantment = FIRST_PREFIX + values[f"{name}.enchantment"] - 1
-            rows = [
-                item_rows(group)[values[f"{name}.{kind}"] - 1] for group, kind in enumerate(GROUPS)
-            ]
+            rows = [item_rows(group)[values[f"{name}.{kind}"] - 1] for group, kind in enumerate(GROUPS)]
             self.asked_rows.append(rows)
             self.enchantment_row.append(enchantment)
             self.asked_mask.append([self.circles_of([row, enchantment]) for row in rows])

@@ -71,9 +71,7 @@ def score(p: Position, seat: int) -> Score:
 
 def standings(p: Position) -> list[int]:
     """Return the place of every seat, 1 the best: coins, then orders, then potions (MoM-30)."""
-    results = [
-        (-score(p, seat).coins, -len(orders_of(p, seat)), -p.potions[seat]) for seat in range(p.seats)
-    ]
+    results = [(-score(p, seat).coins, -len(orders_of(p, seat)), -p.potions[seat]) for seat in range(p.seats)]
     return [1 + sum([other < result for other in results]) for result in results]
 
 

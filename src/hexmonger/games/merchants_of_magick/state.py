@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
 from hexmonger.games.merchants_of_magick.masks import bits_in, mask_of
+from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in, trail_of
 from hexmonger.kernel.agenda import Frame, Script

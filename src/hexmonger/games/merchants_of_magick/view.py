@@ -7,9 +7,9 @@ A seat sees its own pencil. Everybody else's sheet stands in a view as it did wh
 from typing import Any, Final, final
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT, CRAFT
+from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.phases import AT_CLOSE, ROUND
 from hexmonger.games.merchants_of_magick.rules import Rules
-from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, MerchantState
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in
 from hexmonger.kernel.agenda import Ask, Frame

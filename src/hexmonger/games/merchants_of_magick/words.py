@@ -1,12 +1,12 @@
 """How circles, dice and orders are called, in notation and in sentences."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
+from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, ROWS
-from hexmonger.games.merchants_of_magick.masks import bits_in
 
 
 class Position(Protocol):
@@ -70,8 +70,8 @@ class Position(Protocol):
     def scored(self) -> Sequence[int]: ...
 
 
-RESULTS: int = 2
-DICE_COUNT: list[int] = [bin(mask).count("1") for mask in range(16)]
+RESULTS: Final = 2
+DICE_COUNT: Final = [mask.bit_count() for mask in range(16)]
 
 
 def circle_name(circle: int) -> str:

@@ -9,6 +9,7 @@ from rich.style import Style
 from textual.geometry import Region
 
 from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.terminal.arcane_alley.icons import icon_lines
 from hexmonger.terminal.canvas import Canvas, centred, fitted
 from hexmonger.terminal.look import (
     BRASS,
@@ -153,7 +154,7 @@ def paint_ring(canvas: Canvas, region: Region, ring: Ring, number: str = "", lab
 
 def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False) -> None:
     """Paint an item's face into a region without its ring."""
-    paper = mixed(PARCHMENT, INK_900, 0.38) if dim else PARCHMENT
+    paper = mixed(PARCHMENT, INK_900, 0.28) if dim else PARCHMENT
     text = ink(INK_TEXT, paper, bold=True)
     soft = ink(INK_SOFT if not dim else INK_TEXT, paper)
     canvas.fill(region, ink(INK_TEXT, paper))
@@ -211,6 +212,13 @@ def _paint_window(canvas: Canvas, region: Region, item: Item, paper: str) -> Non
         shift = line % len(pattern)
         drawn = (pattern * width)[shift : shift + width - 2]
         canvas.put(x + 1, y + line, drawn, glass)
+    icon = icon_lines(item.mark)
+    if icon and height >= len(icon) + 2:
+        top = y + 1 + (height - 2 - len(icon)) // 2
+        for line, dots in enumerate(icon):
+            for column, dot in enumerate(dots):
+                if dot != " ":
+                    canvas.put(x + (width - len(dots)) // 2 + column, top + line, dot, ink(CREAM, colour))
 
 
 def _paint_figures(canvas: Canvas, x: int, y: int, width: int, item: Item) -> None:

@@ -11,8 +11,8 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
-from hexmonger.games.arcane_alley.state import BRIBE, OVER
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.zones import BRIBE, OVER
 from hexmonger.terminal.arcane_alley.card import CREAM, colour_of, infamy_figure, shown_mark
 from hexmonger.terminal.arcane_alley.ledger import RoundAccount
 from hexmonger.terminal.arcane_alley.storehouse import card_at

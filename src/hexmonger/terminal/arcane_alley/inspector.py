@@ -77,9 +77,9 @@ def item_head(item: Item) -> Text:
     if item.is_special:
         text.append(f"{COIN}– ", GOLD).append("makes no sets  ", MIST_200)
     else:
-        text.append(f"{COIN}{item.gold} ", GOLD).append("for a set ", MIST_200)
+        text.append(f"{COIN}{item.gold} ", GOLD).append("a set ", MIST_200)
         text.append(f"{source_mark(item.gold_source)}  ", BRASS_2)
-    text.append(f"{SHIELD}{figure(item.infamy)} ", WINE_LIGHT).append("each left ", MIST_200)
+    text.append(f"{SHIELD}{figure(item.infamy)} ", WINE_LIGHT).append("each ", MIST_200)
     text.append(f"{source_mark(item.infamy_source)}\n", BRASS_2)
     moments = "  ".join(f"{TIMINGS[moment]} {WHEN[moment]}" for moment in item.when)
     text.append(f"{moments} ", MIST_200).append(f"{source_mark(item.when_source)}\n", BRASS_2)
@@ -99,7 +99,6 @@ def item_text(item: Item, note: str = "") -> Text:
     text = item_head(item)
     if note:
         text.append(f"{note}\n", f"italic {MIST_300}")
-    text.append("\n")
     text.append_text(sayings_text(item.sayings()))
     return text
 

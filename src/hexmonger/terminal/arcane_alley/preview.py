@@ -6,10 +6,10 @@ from typing import Final
 from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import BESIDE, CLOSINGS, FULL, LINES, NAMES, ROWS, is_diagonal
-from hexmonger.games.arcane_alley.state import NOBODY
 from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DECK, DISCARD_IT
 from hexmonger.games.arcane_alley.verbs import FlipBeside
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.terminal.arcane_alley.answers import Answers
 from hexmonger.terminal.arcane_alley.card import TIMINGS
 from hexmonger.terminal.arcane_alley.choices import item_sold

@@ -6,8 +6,8 @@ from textual.geometry import Region
 
 from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.games.arcane_alley.shapes import COLUMNS, ROWS
-from hexmonger.games.arcane_alley.state import HOLE
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.card import Ring, paint_back, paint_face, paint_ring, wall_label

@@ -7,8 +7,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from hexmonger.games.arcane_alley.state import BRIBE, OVER
 from hexmonger.games.arcane_alley.turn import DISCARD
+from hexmonger.games.arcane_alley.zones import BRIBE, OVER
 from hexmonger.terminal.arcane_alley.answers import HOUSE, LIST, PILE, Answers, Place
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.board import AlleyBoard

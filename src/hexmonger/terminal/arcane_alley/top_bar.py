@@ -6,8 +6,8 @@ from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hexmonger.games.arcane_alley.state import BRIBE, INSPECTION, NOBODY, OVER, STOCK
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.zones import BRIBE, INSPECTION, NOBODY, OVER, STOCK
 from hexmonger.terminal.arcane_alley.opponents import hidden_count
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.look import (

@@ -7,8 +7,9 @@ from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.selling import AfterSale, PickSet, PickWay
-from hexmonger.games.arcane_alley.state import SELL, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.words import Position
+from hexmonger.games.arcane_alley.zones import SELL
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 
 

@@ -7,12 +7,15 @@ from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, aft
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import STACKS
-from hexmonger.games.arcane_alley.state import NOBODY, SELL, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.zones import NOBODY, SELL
 from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.diagram import trouble, whole
 
 if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.diagram import Lines, Table
+    from hexmonger.games.arcane_alley.diagram import Table
     from hexmonger.games.arcane_alley.notation import Scribe
+    from hexmonger.kernel.diagram import Lines
 
 STALLS: Final = 3
 
@@ -248,8 +251,6 @@ def market_lines(scribe: "Scribe", market: Sequence[int], light: int, showing: i
 
 def read_market(s: MarketState, lines: "Lines", table: "Table") -> None:
     """Read the market and the moon die of a diagram, and which cards lie sideways."""
-    from hexmonger.games.arcane_alley.diagram import trouble, whole
-
     number, cards = lines.take("market", "")
     for token in cards.split():
         table.lay(s.market, number, token, table.everyone, None)

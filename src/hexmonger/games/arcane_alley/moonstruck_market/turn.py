@@ -8,7 +8,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketS
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
 from hexmonger.games.arcane_alley.phases import Count, DealStashes, Fines, Inspect, NextRound, Stock
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.state import NOBODY, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import (
     ACTIVATE_IT,
     ACTS,
@@ -22,6 +22,7 @@ from hexmonger.games.arcane_alley.turn import (
     StartTurn,
 )
 from hexmonger.games.arcane_alley.words import item_name
+from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Script, Step
 
 FIRST_STALL: Final = 2

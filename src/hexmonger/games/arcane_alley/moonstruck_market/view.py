@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState, market_lines
-from hexmonger.games.arcane_alley.state import HOLE, NOBODY, AlleyState
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import FIRST_CODE, KNOWERS, SEATS_BITS, AlleyView, deal_zone
+from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.chance import shuffle
 
 if TYPE_CHECKING:
