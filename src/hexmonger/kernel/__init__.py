@@ -1,1 +1,41 @@
-"""The kernel: knows no game, does no input or output, imports only the standard library."""
+"""The kernel: knows no game, does no input or output of its own, imports only the standard library."""
+
+from hexmonger.kernel.agenda import Ask, Frame, Question, Script, Step
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.game import Game, Setup, find_game, games
+from hexmonger.kernel.laws import BrokenLaw, play_lawfully
+from hexmonger.kernel.match import Bot, Match, play_at_random, play_out
+from hexmonger.kernel.perft import perft
+from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.state import State
+from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
+from hexmonger.kernel.view import View
+
+__all__ = [
+    "Ask",
+    "Bot",
+    "BrokenLaw",
+    "Event",
+    "Frame",
+    "Game",
+    "Match",
+    "Question",
+    "Record",
+    "Refused",
+    "Script",
+    "Setup",
+    "Source",
+    "State",
+    "Step",
+    "Trouble",
+    "Unreadable",
+    "View",
+    "find_game",
+    "games",
+    "perft",
+    "play_at_random",
+    "play_lawfully",
+    "play_out",
+    "read_record",
+]
