@@ -8,12 +8,15 @@ copying a short list.
 from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar, final
 
+from hexmonger.kernel.native import mypyc_attr
+
 S = TypeVar("S")
 
 NO_NUMBERS: Final[dict[str, int]] = {}
 MOST_SEATS: Final = 8
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One sentence of a script."""
 
@@ -28,6 +31,7 @@ class Step(Generic[S]):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step[S]):
     """A sentence that stops to ask a seat, and goes on with the answer, one small int.
 

@@ -8,6 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.handbook import Handbook, read_handbook
+from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.view import View
@@ -27,6 +29,7 @@ class Setup:
     options: Mapping[str, str] = field(default_factory=dict)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V]):
     """The rules of a game: how to begin, what a seat may know, how a position is written.
 
@@ -96,9 +99,9 @@ class Game(Generic[S, V]):
         """Return everything the game names, with the numbers of a set-up."""
         return []
 
-    def handbook(self) -> str:
-        """Return the rules as text, a line for each that begins with its id: `- **AA-42** …`."""
-        return ""
+    def handbooks(self, setup: Setup) -> list[Handbook]:
+        """Return the rules as text: those of the game, then those of the modules of a set-up."""
+        return [read_handbook(self.title, self.name)]
 
     def broken_law(self, s: S) -> str:
         """Return what is wrong with a position that the rules can't lead to; empty if nothing is."""

@@ -5,6 +5,7 @@ from typing import Final
 
 PRINTED: Final = "printed"
 DERIVED: Final = "derived"
+TRANSCRIBED: Final = "transcribed"
 RECONSTRUCTED: Final = "reconstructed"
 OURS: Final = "ours"
 CORRECTED: Final = "corrected"
@@ -22,20 +23,23 @@ class Sentence:
 class Figure:
     """A number under the name an edition file knows it by, and how it is known.
 
-    `was` is what an edition has corrected; a value of none is one that can't be.
+    `was` is what an edition has corrected; a value of none is one that can't be. Where it is not
+    `correctable`, an edition file has no say in it.
     """
 
     name: str
     value: int | None
     source: str
     was: int | None = None
+    correctable: bool = True
 
 
 @dataclass(frozen=True)
 class Entry:
     """One thing a game names: an item, a wizard, a number.
 
-    `figures` are those that everything of its kind has, `numbers` those inside its own sentences.
+    `figures` are those that everything of its kind has, `numbers` those inside its own sentences,
+    `traits` what else is printed on it, by name.
     """
 
     kind: str
@@ -47,3 +51,4 @@ class Entry:
     figures: tuple[Figure, ...]
     numbers: tuple[Figure, ...]
     sentences: tuple[Sentence, ...]
+    traits: tuple[tuple[str, Sentence], ...] = ()

@@ -53,9 +53,15 @@ class Match:
         return view
 
     def choose(self, choice: int, seat: int, ply: int | None = None) -> None:
-        """Answer for a seat; an answer to an earlier position is refused, and nothing changes."""
-        if ply is not None and ply != self.ply:
+        """Answer for a seat; an answer to an earlier question is refused, and nothing changes.
+
+        `ply` is the position that is answered. What others chose apart since then makes no difference.
+        """
+        if ply is not None and not self._still_asks(seat, ply):
             raise Refused(f"that answers choice {ply + 1}, but the table is at choice {self.ply + 1}")
+        self._make(choice, seat)
+
+    def _make(self, choice: int, seat: int) -> None:
         after = self.state.clone()
         after.told = []
         after.choose(choice, seat)
@@ -66,28 +72,61 @@ class Match:
         self.record.choices.append((seat, choice))
 
     def crosses_wall(self, choice: int, seat: int) -> bool:
-        """Whether a choice would teach somebody something, so that it can't be taken back."""
+        """Whether a choice can't be taken back: it teaches somebody something, or ends the seat's part."""
         after = self.state.clone()
         after.choose(choice, seat)
-        return after.learned != self.state.learned
+        return after.learned != self.state.learned or has_ended(self.state, after, seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last choice was this seat's and nobody has learned anything by it."""
-        return (
-            bool(self.before)
-            and self.record.choices[-1][0] == seat
-            and self.before[-1].learned == self.state.learned
-        )
+        """Whether a seat may take back its latest choice; see `undo`."""
+        return not self._why_not_undo(seat)
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last choice, up to the wall."""
-        if not self.before or self.record.choices[-1][0] != seat:
-            raise Refused("there is no choice of yours to take back")
-        if not self.can_undo(seat):
-            raise Refused("somebody has learned something since, so that choice stands")
-        self.state = self.before.pop()
-        self.told.pop()
-        self.record.choices.pop()
+        """Take back a seat's latest choice, up to the wall.
+
+        Others may have chosen since, as long as they did so apart: their choices stay as they are.
+        """
+        reason = self._why_not_undo(seat)
+        if reason:
+            raise Refused(reason)
+        place = self._latest(seat)
+        later = self.record.choices[place + 1 :]
+        self.state = self.before[place]
+        del self.before[place:], self.told[place:], self.record.choices[place:]
+        for other, choice in later:
+            self._make(choice, other)
+
+    def _why_not_undo(self, seat: int) -> str:
+        """Return why a seat can't take back its latest choice; empty if it can."""
+        place = self._latest(seat)
+        is_last = place + 1 == self.ply
+        # Where only one was asked, what came after it followed from its answer.
+        if place < 0 or (not is_last and len(self.before[place].asks) == 1):
+            return "there is no choice of yours to take back"
+        before = self.before[place]
+        after = self.state if is_last else self.before[place + 1]
+        if before.learned != self.state.learned:
+            return "somebody has learned something since, so that choice stands"
+        if has_ended(before, after, seat):
+            return "you have finished your part, so that choice stands"
+        return ""
+
+    def _latest(self, seat: int) -> int:
+        """Return the ply of a seat's latest choice, -1 if it has made none."""
+        choices = self.record.choices
+        for place in range(len(choices) - 1, -1, -1):
+            if choices[place][0] == seat:
+                return place
+        return -1
+
+    def _still_asks(self, seat: int, ply: int) -> bool:
+        """Whether the question that waited for a seat at a ply still does."""
+        if ply == self.ply:
+            return True
+        if not 0 <= ply < self.ply:
+            return False
+        ask = self.before[ply].ask_of(seat)
+        return ask is not None and ask is self.state.ask_of(seat)
 
     def log(self, seat: int, since: int = 0, all_seeing: bool = False) -> list[str]:
         """Return what happened since a ply as sentences, as a seat may know it, or all of it."""
@@ -100,6 +139,11 @@ class Match:
                 if sentence:
                     sentences.append(sentence)
         return sentences
+
+
+def has_ended(before: State, after: State, seat: int) -> bool:
+    """Whether a seat that chose apart from others has finished its part, while others have not."""
+    return len(before.asks) > 1 and after.ask_of(seat) is None
 
 
 def play_out(game: Game[Any, Any], s: State, bots: list[Bot[Any]]) -> int:

@@ -30,6 +30,7 @@ from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 HEAD: Final = "hexmonger record 1"
 OWN_KEYS: Final = ("game", "rules", "seats", "seed")
 PLAYER: Final = "player "
+LONGEST_SEAT: Final = 9
 
 
 @dataclass
@@ -114,7 +115,7 @@ def read_record(
         if not content:
             continue
         label, colon, choices = content.partition(":")
-        if not colon or not label.strip().isdecimal():
+        if not colon or not label.strip().isdecimal() or len(label) > LONGEST_SEAT:
             raise Unreadable(f"line {number}: {content!r} should be `seat: choice; choice`")
         seat = int(label) - 1
         for word in choices.split(";"):
@@ -150,6 +151,7 @@ def _record(header: Mapping[str, str]) -> Record:
             numbers[key] = int(header[key])
         except ValueError:
             raise Unreadable(f"{key} must be a whole number, not {header[key]!r}") from None
+    find_game(header["game"]).check_seats(numbers["seats"])
     options = {
         key: value for key, value in header.items() if key not in OWN_KEYS and not key.startswith(PLAYER)
     }

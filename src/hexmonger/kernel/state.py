@@ -5,11 +5,13 @@ from typing import Any, Final
 from hexmonger.kernel.agenda import Ask, Frame, Question, Script
 from hexmonger.kernel.chance import GAMMA, MASK, below, shuffle
 from hexmonger.kernel.events import EVERYONE, UNSEEN, Event
+from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Refused
 
 STEPS_PER_ANSWER: Final = 10_000
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything about a position but its history.
 
@@ -149,7 +151,6 @@ class State:
         """Advance one lane by itself and return what it asks, if anything."""
         self.lanes = []
         self.agenda = lane
-        self.asks = ()
         self.advance()
         return self.asks
 

@@ -3,8 +3,10 @@
 from typing import Any
 
 from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """A position as one seat may know it, with the question that waits for it, if any.
 
