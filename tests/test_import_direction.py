@@ -10,9 +10,9 @@ import pytest
 PACKAGE: Final = "hexmonger"
 SOURCES: Final = Path(__file__).parent.parent / "src" / PACKAGE
 # Every room may import from itself and from those before it; a room may be a single file.
-ROOMS: Final = ("kernel", "games", "bots", "saves", "terminal", "cli")
+ROOMS: Final = ("kernel", "games", "bots", "look", "saves", "terminal", "cli")
 # These use the standard library and nothing that has to be installed.
-PLAIN_ROOMS: Final = ("kernel", "games", "bots")
+PLAIN_ROOMS: Final = ("kernel", "games", "bots", "look")
 MODULES: Final = sorted(path.relative_to(SOURCES) for path in SOURCES.rglob("*.py"))
 
 
@@ -77,6 +77,7 @@ def test_imports_point_one_way(module: Path) -> None:
         ("terminal/table.py", "import textual\nimport hexmonger.bots"),
         ("saves.py", "from hexmonger.kernel.record import Record"),
         ("cli/replay.py", "from hexmonger.saves import load"),
+        ("look.py", "from hexmonger.kernel.glossary import PRINTED"),
     ],
 )
 def test_an_import_that_points_the_right_way_is_fine(module: str, source: str) -> None:
@@ -100,6 +101,7 @@ def test_an_import_that_points_the_right_way_is_fine(module: str, source: str) -
         ("terminal/table.py", "from hexmonger.cli import main"),
         ("saves.py", "from hexmonger.terminal.table import Table"),
         ("bots/greedy.py", "from hexmonger.saves import load"),
+        ("look.py", "from rich.style import Style"),
         ("__init__.py", "from hexmonger.kernel.game import games"),
     ],
 )

@@ -14,17 +14,21 @@ import pytest
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
+from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from tests.rules import SCENARIOS
 
 TESTS: Final = Path(__file__).parent
 RULES: Final = TESTS.parent / "docs" / "rules"
 # The rulebooks that are played; what a page says of another one awaits its game.
-BOOKS: Final = ("AA",)
+BOOKS: Final = ("AA", "MM")
 # An id is defined in bold at the start of a list item, or alone in the second cell of a table's row.
 DEFINED: Final = re.compile(
-    r"^- \*\*(?P<numbered>[A-Z]+-\d+)\*\*|^\|[^|]+\| `(?P<named>[A-Z]+-\w+:\w+)` \|", re.MULTILINE
+    r"^- \*\*(?P<numbered>[A-Za-z]+-\d+)\*\*|^\|[^|]+\| `(?P<named>[A-Za-z]+-\w+:\w+)` \|", re.MULTILINE
 )
+
+SUBJECTS: Final[tuple[Item | Wizard, ...]] = (*ITEMS, *MOON_ITEMS, *WIZARDS, *MOON_WIZARDS)
 
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
@@ -95,12 +99,15 @@ def test_the_rules_pages_define_every_id_once() -> None:
     assert "AA-01" in ids
     assert "AA-item:older_wand" in ids
     assert "AA-wizard:dafana" in ids
+    assert "MM-42" in ids
+    assert "MM-item:fools_moon" in ids
+    assert "MM-wizard:bones" in ids
     assert sorted({each for each in ids if ids.count(each) > 1}) == []
 
 
 def test_the_rules_pages_and_the_tables_have_the_same_items_and_wizards() -> None:
     named = {each for each in played_rules() if ":" in each}
-    assert named == {item.rule for item in ITEMS} | {wizard.rule for wizard in WIZARDS}
+    assert named == {subject.rule for subject in SUBJECTS}
 
 
 def test_every_rule_is_cited_by_a_test() -> None:
@@ -127,7 +134,7 @@ def test_every_scenario_is_of_a_known_kind_and_of_an_item_or_a_wizard() -> None:
     assert not wrong, f"a scenario is one of {SCENARIOS}, of the first rule cited:\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize("subject", [*ITEMS, *WIZARDS], ids=lambda subject: subject.id)
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
 def test_every_item_and_wizard_is_played_out(subject: Item | Wizard) -> None:
     played = {
         kind

@@ -1,11 +1,19 @@
 """What the command line's tests share: a way to run it, and records and positions to give it."""
 
-from collections.abc import Callable
+import functools
+import importlib.metadata
+import io
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Protocol
 
 import pytest
-from typer.testing import CliRunner
+from typer.main import get_command
 
 from hexmonger.bots import make_bot
 from hexmonger.cli.app import app
@@ -26,12 +34,45 @@ seat 2: gold 25
   Sw (Mi=13) (?)
 seat 3: gold 7
 """
+LOOKING = (
+    "hexmonger.bots",
+    "hexmonger.cli.listing",
+    "hexmonger.games.arcane_alley.module",
+    "hexmonger.kernel.game",
+)
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+ONE_ROUND = MappingProxyType({"edition.numbers.rounds": "1"})
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a run of the command line went."""
+
+    exit_code: int
+    stdout: str
+    stderr: str
+    exception: Exception | None = None
+
+    @property
+    def output(self) -> str:
+        """Return everything that was written."""
+        return self.stdout + self.stderr
 
 
 class Run(Protocol):
     """Runs the command line in this process."""
 
-    def __call__(self, *words: str, given: str = "") -> Any: ...
+    def __call__(self, *words: str, given: str = "") -> Result: ...
+
+
+@pytest.fixture(autouse=True, scope="package")
+def installed() -> Iterator[None]:
+    """Look only once through what is installed: it stays the same, and looking takes longer than a command."""
+    once = functools.cache(importlib.metadata.entry_points)
+    with pytest.MonkeyPatch.context() as patch:
+        for module in LOOKING:
+            patch.setattr(f"{module}.entry_points", once)
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -43,13 +84,28 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "state" / "hexmonger"
 
 
-@pytest.fixture
-def run() -> Run:
-    """Return a way to run the command line."""
-    runner = CliRunner()
+@pytest.fixture(scope="session")
+def commands() -> Callable[..., object]:
+    """Return all commands, put together once."""
+    return get_command(app).main
 
-    def run_it(*words: str, given: str = "") -> Any:
-        return runner.invoke(app, list(words), input=given, prog_name="hexmonger")
+
+@pytest.fixture
+def run(commands: Callable[..., object], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Return a way to run the command line."""
+
+    def run_it(*words: str, given: str = "") -> Result:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(given))
+        stdout, stderr = io.StringIO(), io.StringIO()
+        exit_code, exception = 0, None
+        with redirect_stdout(stdout), redirect_stderr(stderr):
+            try:
+                commands(list(words), prog_name="hexmonger")
+            except SystemExit as end:
+                exit_code = end.code if isinstance(end.code, int) else int(end.code is not None)
+            except Exception as error:  # noqa: BLE001 -- what a command lets through is for the test to judge
+                exit_code, exception = 1, error
+        return Result(exit_code, stdout.getvalue(), stderr.getvalue(), exception)
 
     return run_it
 
@@ -62,7 +118,7 @@ def refused(run: Run) -> Callable[..., str]:
         result = run(*words, given=given)
         assert result.exit_code == 2, result.output
         assert result.stdout == ""
-        sentence: str = result.stderr
+        sentence = result.stderr
         assert sentence.startswith("hexmonger: ")
         assert sentence.count("\n") == 1
         return sentence.removeprefix("hexmonger: ").rstrip("\n")
@@ -78,11 +134,13 @@ def position(tmp_path: Path) -> Path:
     return path
 
 
-def played(choices: int, path: Path, *players: str, seed: int = 7) -> Match:
+def played(
+    choices: int, path: Path, *players: str, seed: int = 7, options: Mapping[str, str] = NO_OPTIONS
+) -> Match:
     """Play so many choices, or to the end, at random, and save the record."""
     names = players or ("Ada", "uniform", "uniform 2")
     game = find_game("arcane_alley")
-    match = Match(game, Setup(len(names), {}), seed, list(names))
+    match = Match(game, Setup(len(names), options), seed, list(names))
     bots = [make_bot("uniform", game, seat) for seat in range(len(names))]
     while match.state.asks and match.ply < choices:
         seat = match.state.asks[0].seat
@@ -91,17 +149,22 @@ def played(choices: int, path: Path, *players: str, seed: int = 7) -> Match:
     return match
 
 
+@pytest.fixture(scope="session")
+def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with the record of a game of one round that is over, and of one that isn't."""
+    folder = tmp_path_factory.mktemp("records")
+    assert played(100_000, folder / "finished.hex", options=ONE_ROUND).state.is_over
+    assert not played(40, folder / "unfinished.hex").state.is_over
+    return folder
+
+
 @pytest.fixture
-def finished(tmp_path: Path) -> Path:
+def finished(records: Path, tmp_path: Path) -> Path:
     """Return the record of a game that is over."""
-    path = tmp_path / "finished.hex"
-    assert played(100_000, path).state.is_over
-    return path
+    return Path(shutil.copy(records / "finished.hex", tmp_path))
 
 
 @pytest.fixture
-def unfinished(tmp_path: Path) -> Path:
+def unfinished(records: Path, tmp_path: Path) -> Path:
     """Return the record of a game that isn't over."""
-    path = tmp_path / "unfinished.hex"
-    assert not played(40, path).state.is_over
-    return path
+    return Path(shutil.copy(records / "unfinished.hex", tmp_path))

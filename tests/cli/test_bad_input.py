@@ -129,7 +129,18 @@ class TestRecords:
     def test_a_game_nobody_has(self, refused: Refused, unfinished: Path) -> None:
         self.changed(unfinished, "arcane_alley", "backgammon")
         sentence = refused("replay", str(unfinished))
-        assert sentence == f"{unfinished}: there is no game called 'backgammon'; there are: arcane_alley"
+        assert sentence.startswith(
+            f"{unfinished}: there is no game called 'backgammon'; there are: arcane_alley"
+        )
+
+    def test_more_seats_than_anybody_has(self, refused: Refused, unfinished: Path) -> None:
+        self.changed(unfinished, "seats: 3", "seats: 1000000000")
+        sentence = refused("replay", str(unfinished))
+        assert sentence == f"{unfinished}: Arcane Alley is for 2 to 6 players, not 1000000000"
+
+    def test_a_seat_without_end(self, refused: Refused, unfinished: Path) -> None:
+        self.changed(unfinished, "\n\n", f"\n\n{'9' * 5000}: draw deck\n")
+        assert "should be `seat: choice; choice`" in refused("replay", str(unfinished))
 
     def test_other_rules(self, refused: Refused, unfinished: Path) -> None:
         self.changed(unfinished, "rules: ", "rules: 99")
@@ -171,6 +182,27 @@ class TestPositions:
         position.write_text(POSITION.replace(old, new, 1), encoding="utf-8")
         assert refused("position", str(position)).startswith(f"{position}: {reason}")
 
+    @pytest.mark.parametrize(
+        ("agenda", "reason"),
+        [
+            ("round@2 turn@3:1 play@2:1", "the agenda does not fit the position"),
+            ("round@2 turn@3:1 play@1:1[70]", "the agenda does not fit the position"),
+            ("round@2 turn@3:1 play@1:1[70] play@0:1", "the agenda does not fit the position"),
+            ("round@2 turn@3:1 hypnotic_toad.played@1:1", "the agenda does not fit the position"),
+            ("round@2 turn@3:1 turn@3:1", "a round is under all else and a turn on it, but not 'turn@3:1'"),
+            ("turn@3:1", "a round is under all else and a turn on it, but not 'turn@3:1'"),
+            ("round@2 round@2", "a round is under all else and a turn on it, but not 'round@2'"),
+            ("round@2 turn@3", "a round is nobody's and all else is somebody's, but not 'turn@3'"),
+            ("round@2 turn@3:4", "there is no seat 4"),
+        ],
+    )
+    def test_an_agenda_that_can_not_be_carried_out(
+        self, refused: Refused, position: Path, agenda: str, reason: str
+    ) -> None:
+        text = POSITION.replace("deck: ", f"agenda: {agenda}\nlimbo: Sw\ndeck: ")
+        position.write_text(text, encoding="utf-8")
+        assert refused("position", str(position)) == f"{position}: line 3: {reason}"
+
     def test_a_game_misspelt(self, refused: Refused, position: Path) -> None:
         position.write_text(POSITION.replace("arcane_alley", "arcane_aley"), encoding="utf-8")
         assert refused("position", str(position)).endswith("did you mean arcane_alley?")
@@ -209,6 +241,13 @@ class TestOptions:
             ("perft", "say where to begin"),
             ("rules crystal bell", "nothing is called 'crystal bell'; did you mean Crystal Ball?"),
             ("rules AA-999", "nothing is called 'AA-999'"),
+            ("rules arcane_alley --modules moon", "Arcane Alley has no module called 'moon'; it has: "),
+            ("play --modules moon", "Arcane Alley has no module called 'moon'; it has: "),
+            ("simulate --recipe standard", "a recipe needs its module: add --modules moonstruck_market"),
+            (
+                "perft --seed 1 --modules moonstruck_market --recipe standart",
+                "there is no recipe and no file",
+            ),
         ],
     )
     def test_in_a_sentence(self, refused: Refused, home: Path, words: str, reason: str) -> None:

@@ -166,12 +166,25 @@ def test_an_interrupt_from_elsewhere_loses_nothing_either(tmp_path: Path) -> Non
     assert not load(path)[1].is_over
 
 
-def test_ctrl_c_at_the_start_screen(home: Path) -> None:
-    with Terminal("play") as terminal:
-        terminal.wait_for("Hexmonger", "Arcane Alley")
-        terminal.press(CTRL_C)
-        shown = terminal.rest()
-    assert terminal.exit_code == 2
-    assert "hexmonger: stopped before a game began" in shown
-    assert "Traceback" not in shown
+def test_ctrl_c_at_the_start_screen(run: Run, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
+    monkeypatch.setattr(hexmonger.terminal, "start_screen", interrupted)
+    result = run("play")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "hexmonger: stopped before a game began\n"
     assert not list(home.glob("*"))
+
+
+def test_a_game_begun_at_the_start_screen_says_how_to_come_back(
+    run: Run, monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    def begun() -> None:
+        home.mkdir(parents=True)
+        played(3, home / "mine.hex")
+
+    monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
+    monkeypatch.setattr(hexmonger.terminal, "start_screen", begun)
+    assert run("play").stdout == f"The game is saved; go on with: hexmonger play --resume {home}/mine.hex\n"

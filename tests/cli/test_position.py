@@ -71,3 +71,48 @@ def test_perft_divides_into_first_choices(run: Run, position: Path) -> None:
 
 def test_perft_of_a_new_game(run: Run) -> None:
     assert run("perft", "--seed", "1", "--seats", "4", "--depth", "3").stdout.startswith("perft(3) = 648 ")
+
+
+MARKET = """\
+arcane_alley: 2 players
+modules: moonstruck_market
+turn: 1, act
+moon: half
+market: Wa' Eg To'
+discard: Ca'/ To
+seat 1: gold 25, stash Fa' Ca'/
+  (Ba) (Wa') (?)
+seat 2: gold 25
+"""
+
+
+def test_the_market_the_moon_and_what_lies_sideways_are_shown(run: Run) -> None:
+    shown = run("position", "-", given=MARKET).stdout
+    assert "\nmarket: 1 Wa'  2 Eg  3 To'\nmoon: ◐ half\n/ lies sideways\n" in shown
+    assert "\ndiscard: Ca'/ To\n" in shown
+    assert "stash Fa' Ca'/ " in shown
+    assert "expend Toothed Fairy" in shown
+    assert "expend Werefur Carpet" not in shown
+    assert "backs:" not in shown
+
+
+def test_a_seat_sees_the_backs_of_what_is_hidden(run: Run) -> None:
+    shown = run("position", "-", "--seat", "2", given=MARKET).stdout
+    assert "(?-)  (?')" in shown
+    assert "stash ?'*2" in shown
+    assert "market: 1 Wa'  2 Eg  3 To'" in shown
+
+
+def test_a_recipe_that_is_spelled_out_is_shown_by_its_name(run: Run) -> None:
+    counts = "recipe: Ours\nrecipe.older_wand: 40/40\nrecipe.automated_wand: 40/40\n"
+    position = f"arcane_alley: 2 players\nmodules: moonstruck_market\n{counts}turn: 1\nseat 1:\nseat 2:\n"
+    shown = run("position", "-", given=position).stdout
+    assert "recipe: Ours " in shown
+    assert "recipe.older_wand" not in shown
+
+
+def test_perft_of_a_new_game_with_a_module(run: Run) -> None:
+    words = ("--seed", "1", "--depth", "3", "--modules", "moonstruck_market", "--recipe", "taking_it_easy")
+    setup = Setup(2, {"modules": "moonstruck_market", "recipe": "taking_it_easy"})
+    ways = perft(find_game("arcane_alley").new(setup, 1), 3)
+    assert run("perft", *words).stdout.startswith(f"perft(3) = {ways} ")

@@ -27,7 +27,8 @@ def test_a_finished_game_is_shown_with_everything(run: Run, finished: Path) -> N
     assert f"== after choice {choices}: the end\n" in result.stdout
     assert "The game is over: " in result.stdout
     assert "?" not in result.stdout.replace("there?", "")
-    assert run("replay", str(finished), "--all", "--plain").stdout == result.stdout
+    last = run("replay", str(finished), "--all", "--plain", "--from", str(choices)).stdout
+    assert result.stdout.endswith(last.split("\n", 1)[1])
 
 
 def test_an_unfinished_game_is_never_shown_with_everything(run: Run, unfinished: Path) -> None:
@@ -88,12 +89,10 @@ async def test_keys_step_forward_and_back(unfinished: Path) -> None:
             return str(app.query_one("#heading", Static).render())
 
         assert heading().startswith("choice 4 of 40 ")
-        await pilot.press("right", "n", "space")
-        assert app.number == 6
-        await pilot.press("left", "p")
+        await pilot.press("right", "n", "p")
         assert app.number == 4
         assert heading().startswith("choice 5 of 40 ")
-        await pilot.press("end", "right")
+        await pilot.press("end", "space")
         assert heading().startswith("after choice 40: as it was left")
         await pilot.press("home", "left")
         assert app.number == 0
@@ -104,7 +103,5 @@ async def test_keys_step_forward_and_back(unfinished: Path) -> None:
         assert not app.query_one("#goto", Input).has_class("open")
         await pilot.press("g", "escape", "n")
         assert app.number == 21
-        await pilot.press("g", "9", "9", "9", "enter")
-        assert app.number == 40
         await pilot.press("q")
     assert app.return_code == 0

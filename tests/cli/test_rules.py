@@ -7,6 +7,7 @@ import pytest
 from hexmonger.cli.provenance import MARKS
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
+from hexmonger.kernel.game import games
 from tests.cli.conftest import Run
 
 IDS = [*(item.id for item in ITEMS), *(wizard.id for wizard in WIZARDS)]
@@ -30,7 +31,7 @@ def test_a_game_shows_every_item_and_wizard_with_marks_and_a_legend(run: Run) ->
 
 
 def test_without_a_game_every_game_is_shown(run: Run) -> None:
-    assert run("rules").stdout == run("rules", "arcane_alley").stdout
+    assert run("rules").stdout == "".join(run("rules", name).stdout for name in games())
 
 
 @pytest.mark.parametrize("topic", IDS)
@@ -61,7 +62,7 @@ def test_a_game_is_found_by_its_title(run: Run) -> None:
 
 
 def test_the_beginning_of_several_names_asks_which(run: Run) -> None:
-    result = run("rules", "mag")
+    result = run("rules", "arcane_alley", "mag")
     assert result.exit_code == 2
     assert result.stderr == "hexmonger: 'mag' could be Magic Boomerang or Master Magus Meeblemore\n"
 

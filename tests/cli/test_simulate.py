@@ -74,9 +74,21 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_with_the_results_so_far_and_a_sentence(jobs: str) -> None:
-    words = ("simulate", "--games", "1000000", "--players", "uniform,uniform", "--jobs", jobs)
+def test_ctrl_c_ends_with_the_results_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def play_two(trial: Trial, number: int) -> Outcome:
+        if number == 2:
+            raise KeyboardInterrupt
+        return play_game(trial, number)
+
+    monkeypatch.setattr("hexmonger.cli.simulate.play_game", play_two)
+    result = run("simulate", "--games", "9", "--players", "uniform,uniform")
+    assert result.exit_code == 130
+    assert result.stdout.startswith("2 games of Arcane Alley, seed 0\n")
+    assert result.stderr == "hexmonger: stopped after 2 of 9 games\n"
+
+
+def test_ctrl_c_reaches_the_workers_of_a_real_program() -> None:
+    words = ("simulate", "--games", "1000000", "--players", "uniform,uniform", "--jobs", "2")
     with Terminal(*words, is_played=False) as terminal:
         # The bar counts on: games are being played.
         terminal.wait_for(*(f" {count}/1000000" for count in range(1, 1000)))
@@ -88,3 +100,11 @@ def test_ctrl_c_ends_with_the_results_so_far_and_a_sentence(jobs: str) -> None:
     assert "games of Arcane Alley, seed 0" in results
     assert "hexmonger: stopped after " in said
     assert "Traceback" not in said
+
+
+def test_a_module_and_a_recipe_are_played_with(run: Run, tmp_path: Path) -> None:
+    table = ("--players", "uniform,uniform", "--modules", "moonstruck_market", "--recipe", "You Boomerang?")
+    result = run("simulate", "--games", "2", "--json", "out.json", *table)
+    assert result.stdout.startswith("2 games of Arcane Alley with Moonstruck Market, seed 0\n")
+    written = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+    assert written["options"] == {"modules": "moonstruck_market", "recipe": "you_boomerang"}

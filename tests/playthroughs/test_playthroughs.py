@@ -22,11 +22,16 @@ class Playthrough(NamedTuple):
 
 
 ONE_ROUND = {"wizards": "random", "edition": "one round", "edition.numbers.rounds": "1"}
+MARKET = {**ONE_ROUND, "modules": "moonstruck_market", "wizards": "random with promos"}
 
 PLAYTHROUGHS = (
     Playthrough("arcane_alley_2", "arcane_alley", Setup(2), 21),
     Playthrough("arcane_alley_4_wizards", "arcane_alley", Setup(4, ONE_ROUND), 42),
     Playthrough("arcane_alley_6", "arcane_alley", Setup(6, ONE_ROUND), 63),
+    Playthrough(
+        "moonstruck_market_2", "arcane_alley", Setup(2, {**MARKET, "recipe": "moonstruck_madness"}), 81
+    ),
+    Playthrough("moonstruck_market_3_wizards", "arcane_alley", Setup(3, MARKET), 267),
 )
 
 

@@ -37,7 +37,11 @@ INFAMY: Final = 0.7
 # It takes the others a bit more than a turn to get rid of a hidden item.
 PACE: Final = 1.0
 # Nobody likes to trigger the inspection as soon as they could.
-LINGER: Final = 4.0
+LINGER: Final = 2.0
+# A round that has lasted longer than this gets tedious, and hidden items are what keeps it from ending ...
+PATIENCE: Final = 9
+# ... so that each of yours counts against you, by this much for every turn more.
+TEDIUM: Final = 0.15
 # How much infamy a round brings, and how much that varies, when bots play.
 ROUND_INFAMY: Final = 8.0
 ROUND_SPREAD: Final = 7.0
@@ -48,7 +52,7 @@ LAST_SPREAD: Final = 1.5
 # What a turn to come brings besides the sets that are under way.
 EARNED: Final = 1.0
 # Turns are also used to get rid of infamy: this much of it stays after each.
-FADE: Final = 0.89
+FADE: Final = 1.0
 # A stash you can't see is as good as some more draws.
 STASHED: Final = 2
 # How far apart two sums of infamy must be for the lower one to be fairly sure of staying lower.
@@ -207,7 +211,11 @@ class AlleyOutlook:
         """Return the worth of a position for the seat, in gold, compared with the others."""
         worths = self.worths(s)
         mine = worths.pop(self.seat)
-        return mine - OTHERS * sum(worths) / len(worths) - LEADER * max(worths)
+        value = mine - OTHERS * sum(worths) / len(worths) - LEADER * max(worths)
+        late = s.turns // s.seats - PATIENCE
+        if late > 0:
+            value -= TEDIUM * late * COUNT[FULL[s.shape[self.seat]] & ~s.up[self.seat]]
+        return value
 
     def worths(self, s: AlleyState) -> list[float]:
         """Return what every seat's position is worth in gold."""
@@ -321,7 +329,7 @@ class AlleyOutlook:
             for kind in held:
                 if kind >= 0 and not self.rules.makes_sets[kind]:
                     earned += SPECIAL
-        return earned + EARNED * turns, left * FADE**turns
+        return earned + EARNED * turns * len(infamies), left
 
     def survey(self, shape: int, up: int, store: tuple[int, ...]) -> Survey:
         """Return what a storehouse holds, and every stack that may become a set."""

@@ -11,6 +11,7 @@ from hexmonger.cli.paper import complain, paper
 from hexmonger.cli.perft import perft
 from hexmonger.cli.play import play
 from hexmonger.cli.position import position
+from hexmonger.cli.recipes import recipes
 from hexmonger.cli.replay import replay
 from hexmonger.cli.rules import rules
 from hexmonger.cli.simulate import simulate
@@ -59,6 +60,7 @@ def hexmonger(
 app.command()(play)
 app.command()(replay)
 app.command()(rules)
+app.command()(recipes)
 app.command()(simulate)
 app.command()(position)
 app.command()(perft)

@@ -1,4 +1,4 @@
-"""What the shell is offered while a command is typed: games, bots, wizards, items, kept games."""
+"""What the shell is offered while a command is typed: games, modules, bots, wizards, items, kept games."""
 
 from collections.abc import Iterable
 
@@ -28,13 +28,37 @@ def listed(words: Iterable[str], incomplete: str) -> list[str]:
 
 
 def entries() -> list[Entry]:
-    """Return the glossaries of all installed games."""
-    return [entry for game in games().values() for entry in game.glossary(Setup(game.least_seats))]
+    """Return the glossaries of all installed games, and of each with every module of it."""
+    from hexmonger.cli.decks import modules_of
+
+    found: dict[str, Entry] = {}
+    for game in games().values():
+        setups = [Setup(game.least_seats)]
+        setups += [Setup(game.least_seats, {"modules": module.name}) for module in modules_of(game)]
+        for setup in setups:
+            for entry in game.glossary(setup):
+                found.setdefault(f"{entry.kind} {entry.id}", entry)
+    return list(found.values())
 
 
 def game_names(incomplete: str) -> list[str]:
     """Offer games."""
     return starting(games(), incomplete)
+
+
+def modules(incomplete: str) -> list[str]:
+    """Offer the modules of all games."""
+    from hexmonger.cli.decks import modules_of
+
+    return starting([module.name for game in games().values() for module in modules_of(game)], incomplete)
+
+
+def recipes(incomplete: str) -> list[str]:
+    """Offer the recipes of all modules."""
+    from hexmonger.cli.decks import modules_of
+
+    found = [module for game in games().values() for module in modules_of(game)]
+    return starting([name for module in found for name in module.recipes()], incomplete)
 
 
 def players(incomplete: str) -> list[str]:

@@ -10,7 +10,9 @@ from hexmonger.kernel.game import games
 
 
 def list_games() -> None:
-    """List the games that are installed, and the options each can be set up with."""
+    """List the games that are installed, the options each can be set up with, and its modules."""
+    from hexmonger.cli.decks import modules_of
+
     for name, game in games().items():
         players = f"  {game.title}, {game.least_seats} to {game.most_seats} players"
         paper.print(Text(name, "bold").append(players))
@@ -18,6 +20,12 @@ def list_games() -> None:
         for option, about in game.option_names().items():
             options.add_row(option, about)
         paper.print(Padding(options, (0, 0, 0, 2), expand=False))
+        modules = table("module", "what it is")
+        for module in modules_of(game):
+            about = (type(module).__doc__ or "").strip().partition("\n")[0]
+            modules.add_row(module.name, f"{module.title}: {about}")
+        if modules.rows:
+            paper.print(Padding(modules, (0, 0, 0, 2), expand=False))
 
 
 def list_bots() -> None:

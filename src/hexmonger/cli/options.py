@@ -12,6 +12,7 @@ from hexmonger.kernel.trouble import Trouble
 
 USUAL_GAME: Final = "arcane_alley"
 USUAL_BOT: Final = "greedy"
+USUAL_MODULE: Final = "moonstruck_market"
 
 GameName: TypeAlias = Annotated[
     str, typer.Option("--game", metavar="GAME", help="Which game.", autocompletion=completion.game_names)
@@ -22,6 +23,24 @@ Wizards: TypeAlias = Annotated[
         metavar="WHO",
         help="none, random, or one for each seat with commas between them.",
         autocompletion=completion.wizards,
+    ),
+]
+ModuleName: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--modules",
+        metavar="MODULE",
+        help="The expansion to play with; `hexmonger games` lists them.",
+        autocompletion=completion.modules,
+    ),
+]
+RecipeName: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--recipe",
+        metavar="NAME|FILE",
+        help="The recipe of the deck, or a file with your own; `hexmonger recipes` lists and checks them.",
+        autocompletion=completion.recipes,
     ),
 ]
 EditionFile: TypeAlias = Annotated[
@@ -48,13 +67,21 @@ def set_up(
     wizards: str | None,
     edition: Path | None,
     settings: Sequence[str] | None = None,
+    modules: str | None = None,
+    recipe: str | None = None,
 ) -> Setup:
     """Return the set-up that the options ask for."""
     game.check_seats(seats)
     options = dict(_setting(setting) for setting in settings or ())
     if wizards is not None:
         options["wizards"] = wizards
+    if modules is not None:
+        options["modules"] = modules
     setup = Setup(seats, options)
+    if recipe is not None:
+        from hexmonger.cli.decks import with_recipe
+
+        setup = with_recipe(game, setup, recipe)
     return setup if edition is None else game.with_edition_file(setup, edition)
 
 

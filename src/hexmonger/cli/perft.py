@@ -6,7 +6,17 @@ from typing import Annotated
 
 import typer
 
-from hexmonger.cli.options import USUAL_GAME, EditionFile, GameName, Seats, Settings, Wizards, set_up
+from hexmonger.cli.options import (
+    USUAL_GAME,
+    EditionFile,
+    GameName,
+    ModuleName,
+    RecipeName,
+    Seats,
+    Settings,
+    Wizards,
+    set_up,
+)
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.position import read_diagram
 from hexmonger.kernel.game import find_game
@@ -25,19 +35,23 @@ def perft(
     seats: Seats = None,
     seed: Annotated[int | None, typer.Option(help="Begin a new game with this seed instead.")] = None,
     wizards: Wizards = None,
+    modules: ModuleName = None,
+    recipe: RecipeName = None,
     edition: EditionFile = None,
     settings: Settings = None,
 ) -> None:
     """Count the ways a position can go on, from a text diagram or the start of a new game."""
     if file is not None:
-        if any(option is not None for option in (seed, seats, wizards, edition, settings or None)):
+        wanted = (seed, seats, wizards, modules, recipe, edition, settings or None)
+        if any(option is not None for option in wanted):
             raise Trouble("a file is a whole position; leave out --seed and what belongs to a new game")
         s = read_diagram(file)[1]
     elif seed is None:
         raise Trouble("say where to begin: a FILE with a position, or --seed N for a new game")
     else:
         game = find_game(game_name)
-        setup = set_up(game, game.least_seats if seats is None else seats, wizards, edition, settings)
+        players = game.least_seats if seats is None else seats
+        setup = set_up(game, players, wizards, edition, settings, modules, recipe)
         s = game.new(setup, seed)
     began = time.perf_counter()
     total = _divided(s, depth) if divide and depth else count(s, depth)

@@ -14,42 +14,15 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-SEATS: Final = (
-    ("●", "#8FC7FF"),
-    ("▲", "#FF9DB8"),
-    ("■", "#C9AEFF"),
-    ("◆", "#E9E2CC"),
-    ("⬟", "#9BE3E0"),
-    ("✚", "#F3B58A"),
-    ("★", "#B9E08A"),
-    ("⬢", "#F0A0E0"),
-)
-TYPES: Final = {
-    "Mi": "#5B5A78",
-    "To": "#4F6B1C",
-    "Ri": "#856008",
-    "Co": "#74462A",
-    "Wa": "#2A55A3",
-    "Bo": "#A0382A",
-    "Ca": "#8A1D48",
-    "Ba": "#5B3BA3",
-    "Fa": "#0D687D",
-    "Cd": "#454C3F",
-    "Eg": "#AD4A12",
-    "Sw": "#3C5570",
-    "Lo": "#872C9A",
-    "Sk": "#332D42",
-    "Do": "#6D3A3F",
-    "Fe": "#403766",
-    "Mo": "#17635E",
-    "Cn": "#4A6468",
-}
-SPECIAL: Final = "#2B2459"
+from hexmonger.look import LANTERN, MIST_200, MOONS, OFF, is_known_mark, seat_colour, seat_shape, type_look
+
 # What a diagram needs to be read back, and nobody needs to look at.
-INNER: Final = frozenset(("chance", "learned", "shuffles", "sums", "agenda"))
+INNER: Final = frozenset(("chance", "learned", "shuffles", "sums", "agenda", "backs"))
+SPELLED_OUT: Final = "recipe."
 # What takes a line of its own.
-PILES: Final = frozenset(("deck", "discard", "aside", "limbo"))
-CARD: Final = re.compile(r"(?P<hidden>\()?(?P<mark>\*?[A-Z][A-Za-z']{0,2})(?=[=@!)*\s]|$)")
+PILES: Final = frozenset(("deck", "discard", "aside", "limbo", "market", "moon"))
+CARD: Final = re.compile(r"(?P<hidden>\()?(?P<mark>\*?[A-Z][A-Za-z']{0,2})(?=[=@!/)*\s]|$)")
+SIDEWAYS: Final = re.compile(r"[A-Za-z'\d?-]/(?=[\s)*]|$)")
 
 
 @dataclass
@@ -66,17 +39,15 @@ def card(token: str) -> Text:
     found = CARD.match(token)
     if found is None:
         return Text(token, "dim")
-    mark = found["mark"]
-    colour = SPECIAL if mark.startswith("*") else TYPES.get(mark)
-    if colour is None:
+    if not is_known_mark(found["mark"]):
         return Text(token)
-    return Text(token, "italic #CBD0E6" if found["hidden"] else f"bold #FFFFFF on {colour}")
+    colour = type_look(found["mark"])[0]
+    return Text(token, f"italic {MIST_200}" if found["hidden"] else f"bold #FFFFFF on {colour}")
 
 
 def seat_mark(seat: int) -> Text:
     """Return a seat's shape in its colour."""
-    shape, colour = SEATS[seat % len(SEATS)]
-    return Text(shape, colour)
+    return Text(seat_shape(seat), seat_colour(seat))
 
 
 def cards(line: str) -> Text:
@@ -91,14 +62,27 @@ def picture(diagram: str, players: Sequence[str] = (), asked: Sequence[int] = ()
     """Return a diagram as a picture, with players' names, and those who are asked brought forward."""
     values, seats = _parts(diagram)
     shown = [
-        (key, Text(f"{key}: ", "dim").append(cards(value)))
+        (key, Text(f"{key}: ", "dim").append(_value(key, value)))
         for key, value in values
-        if value and key not in INNER
+        if value and key not in INNER and not key.startswith(SPELLED_OUT)
     ]
     piles = [text for key, text in shown if key in PILES]
     rest = Text("   ").join([text for key, text in shown if key not in PILES])
     panels = [_panel(index, seat, players, index in asked) for index, seat in enumerate(seats)]
-    return Group(rest, *piles, Columns(panels, padding=(0, 1), equal=True))
+    notes = [Text("/ lies sideways", "dim")] if SIDEWAYS.search(diagram) else []
+    return Group(rest, *piles, *notes, Columns(panels, padding=(0, 1), equal=True))
+
+
+def _value(key: str, value: str) -> Text:
+    """Return what stands in a line: the market with the numbers of its stalls, the moon with its glyph."""
+    if key == "market":
+        stalls = [
+            Text(f"{stall} ", "dim").append(card(token)) for stall, token in enumerate(value.split(), 1)
+        ]
+        return Text("  ").join(stalls)
+    if key == "moon" and value in MOONS:
+        return Text(f"{MOONS[value]} {value}")
+    return cards(value)
 
 
 def _parts(diagram: str) -> tuple[list[tuple[str, str]], list[Seat]]:
@@ -131,6 +115,6 @@ def _panel(index: int, seat: Seat, players: Sequence[str], is_asked: bool) -> Pa
         Group(*body),
         title=title,
         title_align="left",
-        border_style="#FFB84A" if is_asked else "#8C95B8",
+        border_style=LANTERN if is_asked else OFF,
         expand=False,
     )

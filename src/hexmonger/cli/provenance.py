@@ -6,18 +6,13 @@ from typing import Final
 
 from rich.text import Text
 
-from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, RECONSTRUCTED, Figure, Sentence
+from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED, TRANSCRIBED, Figure, Sentence
+from hexmonger.look import BRASS, SOURCES
+from hexmonger.look import figure as with_minus
 
-MARKS: Final = {PRINTED: "●", DERIVED: "○", RECONSTRUCTED: "◌", OURS: "◇", CORRECTED: "✎"}
-MEANINGS: Final = {
-    PRINTED: "printed",
-    DERIVED: "derived",
-    RECONSTRUCTED: "reconstructed",
-    OURS: "ours",
-    CORRECTED: "corrected by the edition",
-}
-LETTERS: Final = {"P": PRINTED, "D": DERIVED, "R": RECONSTRUCTED, "ours": OURS}
-MARK_STYLE: Final = "#C9A054"
+MARKS: Final = {source: mark for source, (mark, _) in SOURCES.items()}
+LETTERS: Final = {"P": PRINTED, "D": DERIVED, "T": TRANSCRIBED, "R": RECONSTRUCTED, "ours": OURS}
+MARK_STYLE: Final = BRASS
 
 
 def marked(sentences: Iterable[Sentence]) -> Text:
@@ -34,18 +29,19 @@ def figure(shown: Figure) -> Text:
     """Return a number with its mark, and what it was where an edition corrects it."""
     if shown.value is None:
         return Text("–  ")
-    text = Text(str(shown.value).replace("-", "−")).append(f" {MARKS[shown.source]}", MARK_STYLE)
+    text = Text(with_minus(shown.value))
+    if shown.source in MARKS:
+        text.append(f" {MARKS[shown.source]}", MARK_STYLE)
     if shown.was is not None:
-        text.append(f" was {shown.was}".replace("-", "−"), "dim")
+        text.append(f" was {with_minus(shown.was)}", "dim")
     return text
 
 
 def legend(sources: Iterable[str]) -> Text:
     """Return the meaning of the marks of some sources."""
     used = set(sources)
-    parts = [(mark, MEANINGS[source]) for source, mark in MARKS.items() if source in used]
     text = Text()
-    for mark, meaning in parts:
+    for mark, meaning in (SOURCES[source] for source in SOURCES if source in used):
         text.append("   " if text else "").append(mark, MARK_STYLE).append(f" {meaning}", "dim")
     return text
 
@@ -61,9 +57,9 @@ def sentences_of(line: str) -> list[Sentence]:
     plain = re.sub(r"\*\*?|`", "", line)
     plain = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", plain)
     plain = re.sub(
-        r"\((P|D|R|ours): ([^()]*)\)", lambda found: f"({found[2]} {MARKS[LETTERS[found[1]]]})", plain
+        r"\((P|D|T|R|ours): ([^()]*)\)", lambda found: f"({found[2]} {MARKS[LETTERS[found[1]]]})", plain
     )
-    first, *rest = re.split(r"\s*\((P|D|R|ours)\)\s*", plain.strip())
+    first, *rest = re.split(r"\s*\((P|D|T|R|ours)\)\s*", plain.strip())
     sentences = [Sentence(first, "")] if first else []
     for letter, words in zip(rest[::2], rest[1::2], strict=True):
         sentences.append(Sentence(words, LETTERS[letter]))

@@ -8,6 +8,7 @@ import typer
 from hexmonger.cli.paper import is_terminal, paper
 from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Moment, Playback
 from hexmonger.cli.position import check_seat
+from hexmonger.cli.topics import title_with_modules
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
@@ -49,7 +50,8 @@ def _write(playback: Playback, first: int) -> None:
     """Write every step from one on as text."""
     record = playback.match.record
     players = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(record.players))
-    paper.print(f"{playback.match.game.title}, seed {record.seed}: {players}; {playback.title}")
+    title = title_with_modules(playback.match.game, record.setup)
+    paper.print(f"{title}, seed {record.seed}: {players}; {playback.title}")
     for number in range(first, playback.last + 1):
         moment = playback.moment(number)
         paper.print(f"\n== {heading(playback, moment)}\n{moment.diagram}", soft_wrap=True)

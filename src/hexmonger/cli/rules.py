@@ -1,20 +1,24 @@
 """`hexmonger rules`: a game, an item, a wizard or a rule in our own words, with how we know it."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.padding import Padding
 from rich.text import Text
 
 from hexmonger.cli import completion
-from hexmonger.cli.options import Settings, set_up
+from hexmonger.cli.options import ModuleName, RecipeName, Settings, set_up
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
-from hexmonger.cli.topics import Topic, find_topic, plain, topics_of
-from hexmonger.kernel.game import Game, games
+from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
+from hexmonger.kernel.game import Game, Setup, games
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.trouble import Trouble
+
+# Where an edition file names a kind of thing by another word than the kind and an s.
+SECTIONS: Final = {"mastery": "masteries", "die": "dice"}
 
 
 def rules(
@@ -26,50 +30,82 @@ def rules(
             autocompletion=completion.topics,
         ),
     ] = None,
+    modules: ModuleName = None,
+    recipe: RecipeName = None,
     edition: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Show the numbers of an edition file.")
     ] = None,
     settings: Settings = None,
 ) -> None:
     """Look up a game, an item, a wizard or a rule, with how we know each sentence and number."""
-    words = list(asked or [])
-    meant = list(games().values())
+    meant, words = _meant(list(asked or []))
+    troubles: list[Trouble] = []
+    shelves: list[Shelf] = []
+    for game in meant:
+        try:
+            setup = set_up(game, game.least_seats, None, edition, settings, modules, recipe)
+            shelves.append(shelf_of(game, setup))
+        except Trouble as trouble:
+            # Where no game is named, the options may be those of one game alone.
+            troubles.append(trouble)
+    if not shelves:
+        raise troubles[0]
     if words:
-        named = [game for game in meant if plain(words[0]) in (plain(game.name), plain(game.title))]
-        if named:
-            meant, words = named, words[1:]
-        else:
-            titled = [game for game in meant if plain(" ".join(words)) == plain(game.title)]
-            meant, words = (titled, []) if titled else (meant, words)
-    glossaries = [(game, _entries(game, edition, settings)) for game in meant]
-    if words:
-        _show_topic(
-            find_topic(
-                [topic for game, entries in glossaries for topic in topics_of(game, entries)],
-                " ".join(words),
-            )
-        )
+        _show_topic(_found(shelves, " ".join(words), [] if modules or settings else _with_modules(shelves)))
         return
-    for game, entries in glossaries:
-        _show_game(game, entries)
+    for shelf in shelves:
+        _show_game(shelf)
 
 
-def _entries(game: Game[Any, Any], edition: Path | None, settings: list[str] | None) -> list[Entry]:
-    return game.glossary(set_up(game, game.least_seats, None, edition, settings))
+def _meant(words: list[str]) -> tuple[list[Game[Any, Any]], list[str]]:
+    """Return the games that are meant, and what is asked about them."""
+    known = list(games().values())
+    for count in range(len(words), 0, -1):
+        first = plain(" ".join(words[:count]))
+        named = [game for game in known if first in (plain(game.name), plain(game.title))]
+        if named:
+            return named, words[count:]
+    return known, words
+
+
+def _with_modules(shelves: list[Shelf]) -> list[Shelf]:
+    """Return what the modules of games add to what can be looked up."""
+    from hexmonger.cli.decks import modules_of
+
+    return [
+        shelf_of(shelf.game, Setup(shelf.game.least_seats, {"modules": module.name}))
+        for shelf in shelves
+        for module in modules_of(shelf.game)
+    ]
+
+
+def _found(shelves: list[Shelf], asked: str, further: list[Shelf]) -> Topic:
+    """Return what is asked about; what only a module has is found without naming it."""
+    topics = [topic for shelf in shelves for topic in shelf.topics()]
+    names = {topic.name for topic in topics}
+    added = [topic for shelf in further for topic in shelf.topics() if topic.name not in names]
+    topic = find_topic(topics, asked, added)
+    if topic is not None:
+        return topic
+    missing = [book.title for shelf in (*shelves, *further) for book in shelf.handbooks if not book.text]
+    if missing and any(letter.isdigit() for letter in asked):
+        raise Trouble(f"there is no rule {asked!r} to show: the rules page of {missing[0]} isn't installed")
+    raise Trouble(f"nothing is called {asked!r}{suggestion(topics + added, asked)}")
 
 
 def _show_topic(topic: Topic) -> None:
     if topic.entry is not None:
-        _show_entry(topic.game, topic.entry)
+        _show_entry(topic.title, topic.entry)
         return
     text = marked(sentences_of(topic.rule))
-    paper.print(Text(topic.name, "bold").append(f"  {topic.game.title}", "dim"))
+    paper.print(Text(topic.name, "bold").append(f"  {topic.title}", "dim"))
     paper.print(Padding(text, (0, 0, 0, 2), expand=False))
     paper.print(legend(sources_in(text.plain)))
 
 
-def _show_game(game: Game[Any, Any], entries: list[Entry]) -> None:
-    paper.print(Text(game.title, "bold").append(f"  {game.least_seats} to {game.most_seats} players", "dim"))
+def _show_game(shelf: Shelf) -> None:
+    game, entries = shelf.game, shelf.entries
+    paper.print(Text(shelf.title, "bold").append(f"  {game.least_seats} to {game.most_seats} players", "dim"))
     sources: set[str] = set()
     for kind in dict.fromkeys(entry.kind for entry in entries):
         of_kind = [entry for entry in entries if entry.kind == kind]
@@ -98,7 +134,22 @@ def _show_cards(kind: str, entries: list[Entry]) -> set[str]:
         grid.add_row(card(entry.mark), entry.name, *figures, marked([entry.when]))
         sources |= _sources(entry)
     paper.print(grid)
+    _show_traits(kind, [entry for entry in entries if entry.traits])
     return sources
+
+
+def _show_traits(kind: str, entries: list[Entry]) -> None:
+    """Show what else is printed on some of them, a row each."""
+    names = list(dict.fromkeys(name for entry in entries for name, _ in entry.traits))
+    if not names:
+        return
+    grid = table("", kind, *names)
+    for entry in entries:
+        traits = dict(entry.traits)
+        cells = [marked([traits[name]]) if name in traits else Text() for name in names]
+        grid.add_row(card(entry.mark), entry.name, *cells)
+    paper.print()
+    paper.print(grid)
 
 
 def _show_powers(kind: str, entries: list[Entry]) -> set[str]:
@@ -115,21 +166,24 @@ def _show_powers(kind: str, entries: list[Entry]) -> set[str]:
     return sources
 
 
-def _show_entry(game: Game[Any, Any], entry: Entry) -> None:
+def _show_entry(title: str, entry: Entry) -> None:
     head = Text()
     if entry.mark:
         head.append(card(entry.mark)).append(" ")
-    head.append(entry.name, "bold").append(f"  {game.title}, {entry.rule}", "dim")
+    head.append(entry.name, "bold").append(f"  {title}, {entry.rule}", "dim")
     paper.print(head)
-    if entry.when.words:
-        paper.print(Padding(Text("when: ").append(marked([entry.when])), (0, 0, 0, 2), expand=False))
+    for name, sentence in (("when", entry.when), *entry.traits):
+        if sentence.words:
+            paper.print(Padding(Text(f"{name}: ").append(marked([sentence])), (0, 0, 0, 2), expand=False))
     paper.print(Padding(marked(entry.sentences), (0, 0, 1, 2), expand=False))
     numbers = [*entry.figures, *entry.numbers]
     if numbers:
         grid = table("number", "value", "in an edition file", right=("value",))
+        section = SECTIONS.get(entry.kind, f"{entry.kind}s")
         for shown in numbers:
             below = "" if entry.kind == "number" else f"{entry.id}."
-            key = f"{entry.kind}s.{below}{shown.name}" if shown.value is not None else ""
+            is_there = shown.value is not None and shown.correctable
+            key = f"{section}.{below}{shown.name}" if is_there else ""
             grid.add_row(shown.name.replace("_", " "), figure(shown), Text(key, "dim"))
         paper.print(Padding(grid, (0, 0, 1, 2), expand=False))
     paper.print(legend(_sources(entry)))
@@ -138,4 +192,5 @@ def _show_entry(game: Game[Any, Any], entry: Entry) -> None:
 def _sources(entry: Entry) -> set[str]:
     """Return how what an entry says is known."""
     figures = {shown.source for shown in (*entry.figures, *entry.numbers)}
-    return figures | {sentence.source for sentence in (*entry.sentences, entry.when)}
+    traits = {sentence.source for _, sentence in entry.traits}
+    return figures | traits | {sentence.source for sentence in (*entry.sentences, entry.when)}

@@ -9,14 +9,22 @@ from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hexmonger.bots import bot_names
 from hexmonger.cli import completion
-from hexmonger.cli.options import USUAL_GAME, EditionFile, GameName, Settings, Wizards, set_up
+from hexmonger.cli.options import (
+    USUAL_GAME,
+    EditionFile,
+    GameName,
+    ModuleName,
+    RecipeName,
+    Settings,
+    Wizards,
+    set_up,
+)
 from hexmonger.cli.paper import complain, margin, paper
 from hexmonger.cli.results import Results
-from hexmonger.cli.topics import closest
+from hexmonger.cli.topics import closest, title_with_modules
 from hexmonger.cli.trial import Outcome, Trial, leave_ctrl_c_alone, play_game, play_games
 from hexmonger.kernel.game import find_game
 from hexmonger.kernel.trouble import Trouble
@@ -37,6 +45,8 @@ def simulate(
     ] = "greedy,uniform,uniform,uniform",
     rotate: Annotated[bool, typer.Option("--rotate", help="Let the bots change seats each game.")] = False,
     wizards: Wizards = None,
+    modules: ModuleName = None,
+    recipe: RecipeName = None,
     edition: EditionFile = None,
     settings: Settings = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many games to play at the same time.")] = 1,
@@ -47,7 +57,8 @@ def simulate(
     """Let bots play many games, and show wins, gold, infamy and sets by bot and by seat."""
     game = find_game(game_name)
     bots = tuple(_bot(name.strip()) for name in players.split(","))
-    trial = Trial(game_name, set_up(game, len(bots), wizards, edition, settings), bots, seed, rotate)
+    setup = set_up(game, len(bots), wizards, edition, settings, modules, recipe)
+    trial = Trial(game_name, setup, bots, seed, rotate)
     game.new(trial.setup, 0)
     if json_file is not None:
         _check_writable(json_file)
@@ -56,7 +67,7 @@ def simulate(
     is_stopped = _run(trial, games, jobs, results)
     seconds = time.perf_counter() - began
     if results.games:
-        _show(game.title, trial, results, seconds)
+        _show(title_with_modules(game, setup), trial, results, seconds)
     if is_stopped:
         complain(f"stopped after {results.games} of {games} games")
         raise typer.Exit(130)
@@ -91,6 +102,8 @@ def _check_writable(path: Path) -> None:
 
 def _run(trial: Trial, games: int, jobs: int, results: Results) -> bool:
     """Play the games and add them up; return whether they were stopped by Ctrl-C."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     progress = Progress(*columns, console=margin, transient=True, disable=not margin.is_terminal)
     with progress:

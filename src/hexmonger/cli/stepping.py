@@ -13,17 +13,20 @@ from textual.widgets import Footer, Input, Static
 from hexmonger.cli.picture import picture, seat_mark
 from hexmonger.cli.playback import Moment, Playback
 from hexmonger.cli.replay import answer, heading
+from hexmonger.look import INK_900, LANTERN, LANTERN_2, MIST_100, MIST_200, PANEL_HIGH
+
+LONGEST_NUMBER = 9
 
 
 class Stepping(App[None]):
     """Shows a record from a seat, a step forward or back at a key."""
 
-    CSS = """
-    Screen { background: #0C1022; color: #ECEBF2; }
-    #heading { padding: 0 1; background: #222B50; }
-    #moment { padding: 1; }
-    #goto { display: none; border: tall #FFB84A; }
-    #goto.open { display: block; }
+    CSS = f"""
+    Screen {{ background: {INK_900}; color: {MIST_100}; }}
+    #heading {{ padding: 0 1; background: {PANEL_HIGH}; }}
+    #moment {{ padding: 1; }}
+    #goto {{ display: none; border: tall {LANTERN}; }}
+    #goto.open {{ display: block; }}
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,n,space", "step(1)", "Next", key_display="→ n"),
@@ -49,7 +52,7 @@ class Stepping(App[None]):
         yield Static(id="heading")
         with VerticalScroll(can_focus=False):
             yield Static(id="moment")
-        yield Input(placeholder="go to which choice?", type="integer", id="goto")
+        yield Input(placeholder="go to which choice?", type="integer", max_length=LONGEST_NUMBER, id="goto")
         yield Footer()
 
     def on_mount(self) -> None:
@@ -99,8 +102,8 @@ def shown(playback: Playback, moment: Moment) -> RenderableType:
 def _lines(playback: Playback, moment: Moment) -> Iterator[Text]:
     yield Text()
     if moment.prompt:
-        yield Text(moment.prompt, "#FFDC94")
+        yield Text(moment.prompt, LANTERN_2)
     for line in answer(playback, moment):
         yield Text().append(seat_mark(moment.seat)).append(f" {line}", "bold")
     for line in moment.log:
-        yield Text(f"  {line}", "#CBD0E6")
+        yield Text(f"  {line}", MIST_200)

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from hexmonger.kernel.game import Game
+from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.handbook import Handbook
 from hexmonger.kernel.trouble import Trouble
 
 RULE = re.compile(r"^- \*\*(?P<id>[^*]+)\*\* (?P<text>.+)$", re.MULTILINE)
@@ -18,11 +19,58 @@ LEAST_LETTERS = 3
 class Topic:
     """Something that can be asked about: an entry of a glossary, or a rule of a handbook."""
 
-    game: Game[Any, Any]
     name: str
+    title: str
     keys: tuple[str, ...]
     entry: Entry | None = None
     rule: str = ""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """What can be looked up about a game with one set-up: its glossary and its handbooks."""
+
+    game: Game[Any, Any]
+    entries: list[Entry]
+    handbooks: list[Handbook]
+
+    @property
+    def title(self) -> str:
+        """Return the name of the game, with its modules."""
+        return " with ".join(handbook.title for handbook in self.handbooks) or self.game.title
+
+    def topics(self) -> list[Topic]:
+        """Return everything that can be asked about."""
+        named = [
+            Topic(
+                entry.name, self.title_of(entry), (entry.id, entry.name, entry.mark, _own_rule(entry)), entry
+            )
+            for entry in self.entries
+        ]
+        rules = [
+            Topic(found["id"], handbook.title, (found["id"],), rule=found["text"])
+            for handbook in self.handbooks
+            for found in RULE.finditer(handbook.text)
+        ]
+        return named + rules
+
+    def title_of(self, entry: Entry) -> str:
+        """Return the name of the game or the module that an entry belongs to."""
+        signs = (f"`{entry.rule}`", f"**{entry.rule}**")
+        for handbook in self.handbooks:
+            if any(sign in handbook.text for sign in signs):
+                return handbook.title
+        return self.game.title
+
+
+def shelf_of(game: Game[Any, Any], setup: Setup) -> Shelf:
+    """Return what can be looked up about a game with a set-up."""
+    return Shelf(game, game.glossary(setup), game.handbooks(setup))
+
+
+def title_with_modules(game: Game[Any, Any], setup: Setup) -> str:
+    """Return the name of a game, with the modules of a set-up."""
+    return Shelf(game, [], game.handbooks(setup)).title
 
 
 def plain(words: str) -> str:
@@ -34,36 +82,26 @@ def plain(words: str) -> str:
     return " ".join(re.sub(r"[-_\s]+", " ", words.lower().replace("'", "").replace("’", "")).split())
 
 
-def topics_of(game: Game[Any, Any], entries: Iterable[Entry]) -> list[Topic]:
-    """Return everything that can be asked about a game."""
-    named = [
-        Topic(game, entry.name, (entry.id, entry.name, entry.mark, _own_rule(entry)), entry)
-        for entry in entries
-    ]
-    rules = [
-        Topic(game, found["id"], (found["id"],), rule=found["text"])
-        for found in RULE.finditer(game.handbook())
-    ]
-    return named + rules
-
-
 def _own_rule(entry: Entry) -> str:
     """Return a rule's id that belongs to an entry alone; a general number stands in a larger rule."""
     return entry.rule if entry.id in entry.rule else ""
 
 
-def find_topic(topics: list[Topic], asked: str) -> Topic:
-    """Return the topic that is meant, or say which ones come close."""
+def find_topic(topics: list[Topic], asked: str, further: list[Topic]) -> Topic | None:
+    """Return the topic that is meant, of the further ones only if none of the first is."""
+    return _search(topics, asked) or _search(further, asked)
+
+
+def _search(topics: list[Topic], asked: str) -> Topic | None:
+    """Return the topic that is meant, if there is one; refuse what could be several."""
     wanted = plain(asked)
     for topic in topics:
         if wanted in {plain(key) for key in topic.keys if key}:
             return topic
     partly = [topic for topic in topics if topic.entry and _is_part(wanted, topic)]
-    if len(partly) == 1:
-        return partly[0]
-    if partly:
+    if len(partly) > 1:
         raise Trouble(f"{asked!r} could be {_either(topic.name for topic in partly)}")
-    raise Trouble(f"nothing is called {asked!r}{_suggestion(topics, wanted)}")
+    return partly[0] if partly else None
 
 
 def _is_part(wanted: str, topic: Topic) -> bool:
@@ -71,13 +109,13 @@ def _is_part(wanted: str, topic: Topic) -> bool:
     return len(wanted) >= LEAST_LETTERS and f" {wanted}" in f" {plain(topic.name)}"
 
 
-def _suggestion(topics: list[Topic], wanted: str) -> str:
+def suggestion(topics: list[Topic], asked: str) -> str:
     """Return what may have been meant, as the end of a sentence."""
     names: dict[str, str] = {}
     for topic in topics:
         for key in (*topic.keys, *topic.name.split()):
             names.setdefault(plain(key), topic.name)
-    close = get_close_matches(wanted, names, n=3)
+    close = get_close_matches(plain(asked), names, n=3)
     meant = list(dict.fromkeys(names[key] for key in close))
     return f"; did you mean {_either(meant)}?" if meant else ""
 

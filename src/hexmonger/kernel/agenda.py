@@ -72,6 +72,18 @@ class Question(Step[S]):
         raise NotImplementedError
 
 
+def settle(step: Step[Any]) -> None:
+    """Give a step what its class says of it: a compiled base class hides it in a plain subclass."""
+    for name in ("asks", "name", "goes_on", "forced"):
+        for cls in type(step).__mro__:
+            said = vars(cls).get(name)
+            if cls is Question or cls is Step:
+                break
+            if isinstance(said, bool | str):
+                setattr(step, name, said)
+                break
+
+
 @final
 class Script:
     """A named effect or procedure: its steps, the item or wizard it belongs to, and its numbers.
@@ -90,6 +102,8 @@ class Script:
     ) -> None:
         self.name = name
         self.steps: list[Step[Any]] = list(steps)
+        for step in self.steps:
+            settle(step)
         self.numbers = numbers
         self.kind = kind
         self.first: list[Frame] = [Frame(self, 0, seat) for seat in [*range(MOST_SEATS), -1]]

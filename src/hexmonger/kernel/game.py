@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.glossary import Entry
@@ -37,11 +37,11 @@ class Game(Generic[S, V]):
     a script changes so that older ones would go wrong.
     """
 
-    name: str = ""
-    title: str = ""
-    rules: int = 0
-    least_seats: int = 1
-    most_seats: int = 1
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    rules: ClassVar[int] = 0
+    least_seats: ClassVar[int] = 1
+    most_seats: ClassVar[int] = 1
 
     def new(self, setup: Setup, seed: int) -> S:
         """Return the first position in which someone must answer."""

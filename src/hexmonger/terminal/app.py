@@ -9,17 +9,7 @@ from textual.screen import Screen
 from textual.theme import Theme
 
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.terminal.look import (
-    BRASS,
-    GOLD,
-    INK_800,
-    INK_900,
-    LANTERN,
-    MIST_100,
-    PANEL,
-    WALL,
-    WINE,
-)
+from hexmonger.look import BRASS, GOLD, INK_800, INK_900, LANTERN, MIST_100, PANEL, WALL, WINE
 from hexmonger.terminal.table import TableScreen
 
 NIGHT_MARKET = Theme(

@@ -10,7 +10,7 @@ from textual.containers import Middle
 from textual.screen import Screen
 from textual.widgets import Static
 
-from hexmonger.terminal.look import BRASS, LANTERN_2, MIST_200, seat_colour, seat_mark
+from hexmonger.look import BRASS, LANTERN_2, MIST_200, seat_colour, seat_shape
 
 
 class Curtain(Screen[None]):
@@ -28,7 +28,7 @@ class Curtain(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Compose the words on the curtain."""
-        who = Text.assemble((f"{seat_mark(self.seat)} ", seat_colour(self.seat)), (self.named, "bold"))
+        who = Text.assemble((f"{seat_shape(self.seat)} ", seat_colour(self.seat)), (self.named, "bold"))
         yield Middle(
             Static(Text("✶", BRASS), classes="star"),
             Static(Text.assemble("Pass the screen to ", who), classes="pass"),

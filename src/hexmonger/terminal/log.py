@@ -10,17 +10,9 @@ from textual.containers import VerticalScroll
 from textual.strip import Strip
 from textual.widget import Widget
 
+from hexmonger.look import BRASS_2, MIST_100, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
 from hexmonger.terminal.canvas import Canvas
-from hexmonger.terminal.look import (
-    BRASS_2,
-    MIST_100,
-    MIST_300,
-    WALL,
-    WALL_MARK,
-    ink,
-    seat_colour,
-    seat_mark,
-)
+from hexmonger.terminal.ink import ink
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import LogLine, Scene
 
@@ -41,7 +33,7 @@ def log_text(lines: Sequence[LogLine], wall: int, fresh: int, width: int) -> Tex
         if line.what in HEADINGS:
             text.append(f"{line.text}\n", f"bold {BRASS_2}")
             continue
-        text.append(f"{seat_mark(line.seat)} ", seat_colour(line.seat))
+        text.append(f"{seat_shape(line.seat)} ", seat_colour(line.seat))
         text.append(f"{line.text}\n", MIST_100 if index >= fresh else MIST_300)
     if wall >= len(lines):
         text.append_text(wall_line(width))
@@ -97,7 +89,7 @@ def _wrapped(line: LogLine, fresh: bool, width: int) -> list[list[tuple[str, Sty
     texts = wrap(line.text, max(8, width - (0 if heading else 2)))
     if heading:
         return [[(text, style)] for text in texts]
-    mark = (f"{seat_mark(line.seat)} ", ink(seat_colour(line.seat)))
+    mark = (f"{seat_shape(line.seat)} ", ink(seat_colour(line.seat)))
     return [[mark if row == 0 else ("  ", style), (text, style)] for row, text in enumerate(texts)]
 
 

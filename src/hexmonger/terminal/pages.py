@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
-from hexmonger.terminal.look import BRASS_2, LANTERN_2, MIST_300
+from hexmonger.look import BRASS_2, LANTERN_2, MIST_300
 
 
 class Page(ModalScreen[None]):

@@ -8,8 +8,7 @@ from rich.style import Style
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     GOLD,
     LANTERN,
     LANTERN_2,
@@ -17,10 +16,11 @@ from hexmonger.terminal.look import (
     MIST_200,
     MIST_300,
     WALL,
-    ink,
     seat_colour,
-    seat_mark,
+    seat_shape,
 )
+from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.ink import ink
 
 Parts = Sequence[tuple[str, Style]]
 
@@ -76,10 +76,10 @@ class Prompt(Widget):
         width, height = self.content_size
         canvas = Canvas(width, height, self.rich_style)
         x = canvas.put(0, 0, "♦ " if self.asks else "  ", ink(LANTERN))
-        x = canvas.put(x, 0, f"{seat_mark(self.seat)} ", ink(seat_colour(self.seat)))
+        x = canvas.put(x, 0, f"{seat_shape(self.seat)} ", ink(seat_colour(self.seat)))
         x = canvas.put(x, 0, self.who, ink(MIST_100, bold=True))
         style = ink(LANTERN_2, bold=True) if self.asks else ink(MIST_200)
-        first, *more = wrap(self.sentence, max(12, width - x - width_of(self.scores) - 2)) or [""]
+        first, *more = wrap(self.sentence, max(12, width - x - width_of(self.scores) - 3)) or [""]
         canvas.put(x, 0, first, style)
         canvas.put_all(width - width_of(self.scores) - 1, 0, self.scores)
         if more and not self.warns:

@@ -16,8 +16,8 @@ from hexmonger.kernel.game import Game, Setup, find_game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import bot_called, bots_of, kept, load, new_save
-from hexmonger.terminal.look import BRASS_2, MIST_300, seat_colour, seat_mark
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.stepper import Stepper
 from hexmonger.terminal.tables import POWERS, TABLES, table_for
@@ -52,7 +52,7 @@ class SeatRow(Horizontal):
         """Compose the row."""
         words = "You" if self.seat == 0 else f"Seat {self.seat + 1}"
         yield Static(
-            Text.assemble((f"{seat_mark(self.seat)} ", seat_colour(self.seat)), words), classes="label"
+            Text.assemble((f"{seat_shape(self.seat)} ", seat_colour(self.seat)), words), classes="label"
         )
         yield self.kind
         yield self.named

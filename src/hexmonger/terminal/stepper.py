@@ -9,8 +9,9 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from hexmonger.look import LANTERN, LANTERN_2, MIST_100, PANEL
 from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.look import LANTERN, LANTERN_2, MIST_100, PANEL, ink
+from hexmonger.terminal.ink import ink
 
 
 class Stepper(Widget, can_focus=True):

@@ -111,7 +111,7 @@ class TableScreen(Screen[None]):
 
     def go_on(self) -> None:
         """Bring the table to whoever must answer next."""
-        if not self.is_current or self._ended:
+        if not self.is_active or self._ended:
             return
         self._stop_waiting()
         until = monotonic() + BREATH
@@ -131,7 +131,7 @@ class TableScreen(Screen[None]):
                 break
             if not self.hurrying and PACES[self.pace]:
                 self._show()
-                self._timer = self.set_timer(PACES[self.pace], self._bot_chooses)
+                self._timer = self.set_timer(PACES[self.pace], self.bot_chooses)
                 return
             if not self._let_bot_choose():
                 return
@@ -163,8 +163,9 @@ class TableScreen(Screen[None]):
 
         self.app.push_screen(Curtain(seat, self.sitting.names[seat], open_curtain))
 
-    def _bot_chooses(self) -> None:
-        if self.is_current and self._let_bot_choose():
+    def bot_chooses(self) -> None:
+        """Let a bot answer whose time has come, unless something lies over the table."""
+        if self.is_active and self._let_bot_choose():
             self.go_on()
 
     def _let_bot_choose(self) -> bool:
@@ -182,7 +183,8 @@ class TableScreen(Screen[None]):
     def _show(self) -> None:
         self.show(self.sitting.scene(self.viewer, self.passing_to))
         if self.sitting.unsaved is not None:
-            self.say(f"{self.sitting.unsaved}")
+            path = self.sitting.save_to
+            self.say(f"Not saved: {str(self.sitting.unsaved).replace(str(path), path.name)}.")
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
@@ -228,10 +230,12 @@ class TableScreen(Screen[None]):
     def action_pace(self, step: int) -> None:
         """Let bots take more or less time for each choice."""
         self.pace = max(0, min(self.pace - step, len(PACES) - 1))
-        seconds = PACES[self.pace]
-        self.say(f"Bots take {seconds:g} seconds for a choice." if seconds else "Bots answer at once.")
         if self._timer is not None:
             self.go_on()
+        elif self.is_active:
+            self._show()
+        seconds = PACES[self.pace]
+        self.say(f"Bots take {seconds:g} seconds for a choice." if seconds else "Bots answer at once.")
 
     def action_pass_on(self) -> None:
         """Pass the screen to the person who is asked next."""

@@ -2,14 +2,30 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from hexmonger.kernel.agenda import Step
+from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED
 
-PRINTED: Final = "printed"
-DERIVED: Final = "derived"
-RECONSTRUCTED: Final = "reconstructed"
-OURS: Final = "ours"
+__all__ = [
+    "DERIVED",
+    "OURS",
+    "PRINTED",
+    "RECONSTRUCTED",
+    "D",
+    "Item",
+    "Number",
+    "P",
+    "R",
+    "Saying",
+    "Steps",
+    "Wizard",
+    "derived",
+    "filled",
+    "identifier",
+    "printed",
+    "reconstructed",
+]
 
 Steps = Sequence[Step[Any]]
 
@@ -137,6 +153,10 @@ class Item:
             "special": bool(self.special),
         }
         return tuple(moment for moment, happens in moments.items() if happens)
+
+    def traits(self) -> Mapping[str, Saying]:
+        """Return what an expansion prints on it besides, by name."""
+        return {}
 
     def sayings(self) -> list[Saying]:
         """Return its effect, a sentence at a time, numbers filled in."""

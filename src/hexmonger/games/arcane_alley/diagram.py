@@ -1,20 +1,18 @@
 """Reading a text diagram back into a position (see `notation` for how it is written)."""
 
-from typing import Final, final
+from typing import final
 
+from hexmonger.games.arcane_alley.agenda import read_agenda
 from hexmonger.games.arcane_alley.module import Module
-from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN, frame_text
+from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN
 from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.games.arcane_alley.rules import BACK_MARKS, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, NOBODY, PHASES, SELL
-from hexmonger.kernel.agenda import Frame, Question
+from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.chance import seeded, shuffle
 from hexmonger.kernel.diagram import Lines, trouble, whole
 from hexmonger.kernel.trouble import Trouble, Unreadable
-
-AFTER_SELLING: Final = 2
 
 
 def recipe_in(lines: Lines, module: Module) -> Recipe | None:
@@ -165,72 +163,6 @@ def read_seat(s: AlleyState, table: Table, seat: int, lines: Lines) -> int:
         )
     s.shape[seat] = shapes[0] if rows else EMPTY
     return wizard
-
-
-def read_frame(rules: Rules, number: int, text: str) -> Frame:
-    """Return the frame that `frame_text` wrote."""
-    head, _, tail = text.partition("[")
-    name, _, place = head.partition("@")
-    at, _, seat = place.partition(":")
-    script = rules.scripts.get(name)
-    if script is None:
-        raise trouble(number, f"there is no script called {name!r}")
-    step = whole(number, at, f"the step of {name}", 0, len(script.steps) - 1)
-    picks = tuple(whole(number, pick, "a pick", -99) for pick in tail.rstrip("]").split())
-    return Frame(script, step, whole(number, seat, "a seat", 1) - 1 if seat else NOBODY, picks)
-
-
-def usual_agenda(s: AlleyState, number: int, step: str) -> list[Frame]:
-    """Return what is still to do when a diagram does not say: the turn, or the inspection."""
-    rules = s.rules
-    if s.phase == INSPECTION:
-        s.phase = SELL
-        return [Frame(rules.round, AFTER_SELLING)]
-    if s.phase != SELL or s.turn == NOBODY:
-        raise trouble(number, "without an agenda a diagram must say whose turn it is, or inspection")
-    # Where a turn may stand: at its first step, at its questions, at its last step.
-    steps = {"start": 0}
-    steps |= {each.name: at for at, each in enumerate(rules.turn.steps) if isinstance(each, Question)}
-    steps["end"] = len(rules.turn.steps) - 1
-    if step not in steps:
-        raise trouble(number, f"a turn stands at {', '.join(steps)}, not at {step!r}")
-    return [Frame(rules.round, AFTER_SELLING), Frame(rules.turn, steps[step], s.turn)]
-
-
-def read_agenda(s: AlleyState, lines: Lines, step_line: int, step: str) -> None:
-    """Put on the agenda what is still to do, and carry out what needs no answer."""
-    number, agenda = lines.take("agenda", "")
-    lines.check_all_used()
-    if agenda:
-        s.agenda = [read_frame(s.rules, number, text) for text in _frames(agenda)]
-    elif s.phase != PHASES.index("over"):
-        s.agenda = usual_agenda(s, step_line, step)
-    for f in s.agenda:
-        if f.seat >= s.seats:
-            raise trouble(number, f"there is no seat {f.seat + 1}")
-        if (f.seat == NOBODY) != (f.script is s.rules.round):
-            raise trouble(
-                number, f"a round is nobody's and all else is somebody's, but not {frame_text(f)!r}"
-            )
-    try:
-        s.advance()
-    except (IndexError, ValueError):
-        raise trouble(number, "the agenda does not fit the position") from None
-
-
-def _frames(agenda: str) -> list[str]:
-    """Split frames, whose picks may hold spaces.
-
-    >>> _frames("round@2 play@1:2[4 1]")
-    ['round@2', 'play@1:2[4 1]']
-    """
-    found: list[str] = []
-    for word in agenda.split():
-        if found and "[" in found[-1] and "]" not in found[-1]:
-            found[-1] += f" {word}"
-        else:
-            found.append(word)
-    return found
 
 
 def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:

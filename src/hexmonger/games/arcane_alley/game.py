@@ -1,7 +1,6 @@
 """Arcane Alley as every door finds it: set-up, views, notation and the log in one place."""
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +20,7 @@ from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 RECIPE_PREFIX: Final = "recipe."
@@ -168,8 +168,10 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         rules = self.tables_for(setup)
         return glossary(rules, self.tables(STANDARD, rules.module, rules.recipe))
 
-    def handbook(self) -> str:
-        return files("hexmonger.games.arcane_alley").joinpath("rules.md").read_text(encoding="utf-8")
+    def handbooks(self, setup: Setup) -> list[Handbook]:
+        module = find_module(setup.options.get("modules", ""))
+        added = [read_handbook(module.title, module.name)] if module.name else []
+        return [*super().handbooks(setup), *added]
 
 
 def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:

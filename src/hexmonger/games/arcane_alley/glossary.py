@@ -1,12 +1,12 @@
-"""What Arcane Alley names: its items, its wizards and its general numbers, with how each is known."""
+"""What Arcane Alley and its modules name: items, wizards and general numbers, with how each is known."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import DERIVED, OURS, PRINTED, Item, Number, Saying, Wizard
+from hexmonger.games.arcane_alley.cards import Item, Number, Saying, Wizard
 from hexmonger.games.arcane_alley.edition import COPIES
 from hexmonger.games.arcane_alley.rules import Rules
-from hexmonger.kernel.glossary import CORRECTED, Entry, Figure, Sentence
+from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, Entry, Figure, Sentence
 
 # The general numbers: the rule each stands in, how it is known, and what it is.
 NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
@@ -23,18 +23,34 @@ NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
 
 def glossary(rules: Rules, standard: Rules) -> list[Entry]:
     """Return every item, wizard and general number, saying where an edition differs from the standard."""
+    copies = _copies_by_recipe if rules.recipe is not None else _copies
     return [
-        *(_item(item, was) for item, was in zip(rules.items, standard.items, strict=True)),
+        *(
+            _item(item, was, copies(rules, item, was))
+            for item, was in zip(rules.items, standard.items, strict=True)
+        ),
         *(_wizard(wizard, was) for wizard, was in zip(rules.wizards, standard.wizards, strict=True)),
         *(_number(name, rules.numbers[name], standard.numbers[name]) for name in NUMBERS),
     ]
 
 
-def _item(item: Item, was: Item) -> Entry:
-    copies = [
+def _copies(rules: Rules, item: Item, was: Item) -> list[Figure]:
+    return [
         _figure(name, value, old, DERIVED)
         for name, value, old in zip(COPIES, item.copies, was.copies, strict=True)
     ]
+
+
+def _copies_by_recipe(rules: Rules, item: Item, was: Item) -> list[Figure]:
+    """Return the copies that a recipe says, in which an edition has no say (MM Ruling 1)."""
+    source = PRINTED if rules.recipe in rules.module.recipes().values() else ""
+    return [
+        Figure(name, value, source, correctable=False)
+        for name, value in zip(COPIES, item.copies, strict=True)
+    ]
+
+
+def _item(item: Item, was: Item, copies: Sequence[Figure]) -> Entry:
     gold = (
         Figure("gold", None, item.gold_source)
         if item.is_special
@@ -50,6 +66,7 @@ def _item(item: Item, was: Item) -> Entry:
         (gold, _figure("infamy", item.infamy, was.infamy, item.infamy_source), *copies),
         _numbers(item.numbers, was.numbers),
         _sentences(item.sayings()),
+        tuple((name, Sentence(saying.words, saying.source)) for name, saying in item.traits().items()),
     )
 
 

@@ -61,24 +61,21 @@ def recipe_of(written: Mapping[str, Any], name: str) -> Recipe:
 
 def _copies(item: str, counts: object) -> tuple[int, int]:
     """Return the counts of an item: one number for all tables, or one for each column."""
-    both = [counts, counts] if isinstance(counts, int) else counts
-    if (
-        not isinstance(both, list)
-        or len(both) != 2
-        or not all(isinstance(count, int) and not isinstance(count, bool) for count in both)
-    ):
+    both = counts if isinstance(counts, list) else [counts, counts]
+    numbers = [count for count in both if isinstance(count, int) and not isinstance(count, bool)]
+    if len(both) != 2 or len(numbers) != 2:
         raise Trouble(f"`items.{item}` must be a whole number or two of them, such as [5, 6], not {counts!r}")
-    if min(both) < 0:
-        raise Trouble(f"`items.{item}` can't be negative, but is {min(both)}")
-    return both[0], both[1]
+    return numbers[0], numbers[1]
 
 
 def check_recipe(recipe: Recipe, items: Sequence[Item]) -> None:
-    """Refuse items that don't exist, and more copies than the boxes hold, unless proxies are allowed."""
+    """Refuse items that don't exist, negative counts, and more copies than the boxes hold without proxies."""
     boxes = {item.id: item for item in items}
     for name, copies in recipe.copies:
         if name not in boxes:
             raise Trouble(f"there is no item called `{name}`; there are: {', '.join(boxes)}")
+        if min(copies) < 0:
+            raise Trouble(f"`items.{name}` can't be negative, but is {min(copies)}")
         box = boxes[name].in_box
         if max(copies) > box and not recipe.proxies:
             raise Trouble(

@@ -10,6 +10,7 @@ from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
+from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.rules import ALL_CIRCLES
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, FIRST_RESEARCH
@@ -27,7 +28,8 @@ from hexmonger.games.merchants_of_magick.words import (
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Question, Script
 
 COMMIT: Final = len(DICE)
-ONLY_COMMIT: Final = [COMMIT]
+# The options for every set of dice that can be spent.
+DICE_OR_COMMIT: Final = [[*bits_in(dice), COMMIT] for dice in range(1 << len(DICE))]
 
 
 @final
@@ -44,26 +46,25 @@ class PickDie(Question[MerchantState]):
         if DICE_COUNT[spent] >= RESULTS:
             slot = s.extra[seat]
             if slot >= SLOTS:
-                return ONLY_COMMIT
+                return DICE_OR_COMMIT[0]
             potions -= rules.slot_costs[slot]
             if potions < 0:
-                return ONLY_COMMIT
+                return DICE_OR_COMMIT[0]
         if potions > rules.most_potions:
             potions = rules.most_potions
         reach = rules.reach[potions]
         dice = s.dice
         left = ~s.marks[seat]
-        found: list[int] = []
+        found = 0
         if not spent & 1 and reach[0][dice[0]] & left:
-            found.append(0)
+            found = 1
         if not spent & 2 and reach[1][dice[1]] & left:
-            found.append(1)
+            found |= 2
         if not spent & 4 and reach[2][dice[2]] & left:
-            found.append(2)
+            found |= 4
         if not spent & 8 and reach[3][dice[3]] & left:
-            found.append(3)
-        found.append(COMMIT)
-        return found
+            found |= 8
+        return DICE_OR_COMMIT[found]
 
     def take(self, s: MerchantState, f: Frame, choice: int) -> None:
         if choice != COMMIT:

@@ -14,6 +14,7 @@ from hexmonger.games.merchants_of_magick.notation import (
     UNKNOWN_MARK,
 )
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
+from hexmonger.games.merchants_of_magick.orders import KIND_BY_MARK, KIND_BY_NAME
 from hexmonger.games.merchants_of_magick.phases import AT_CLAIMS, ROUND, WAITING, check_deck
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.sheet import ROWS
@@ -50,11 +51,10 @@ class Cards:
 
     def lay(self, zone: list[int], number: int, text: str, face_up: bool) -> None:
         """Add the orders of a list to a zone; names stand between commas, marks between spaces too."""
-        kinds = self.s.rules.kind_by_name
         for part in text.split(","):
             words = part.split()
             found = CARD.fullmatch(" ".join(words))
-            tokens = [" ".join(words)] if found and found["name"] in kinds else words
+            tokens = [" ".join(words)] if found and found["name"] in KIND_BY_NAME else words
             for token in tokens:
                 self._lay_token(zone, number, token, face_up)
 
@@ -78,12 +78,12 @@ class Cards:
 
     def _copy(self, number: int, name: str) -> int:
         rules = self.s.rules
-        kind = rules.kind_by_name.get(name, rules.kind_by_mark.get(name))
+        kind = KIND_BY_NAME.get(name, KIND_BY_MARK.get(name))
         if kind is None:
             raise trouble(number, f"there is no order called {name!r}")
         if not self.free.get(kind):
             copies = self.s.kind_of.count(kind)
-            raise trouble(number, f"the deck has {copies} of {rules.orders[kind].name}, no more")
+            raise trouble(number, f"{rules.orders[kind].name} stands more often than in the deck ({copies})")
         return self.free[kind].pop()
 
     def _note(self, card: int, is_seen: bool, is_down: bool) -> None:

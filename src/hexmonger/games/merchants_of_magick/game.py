@@ -38,6 +38,8 @@ OPTIONS: Final = {
     "edition": "the name of an edition whose numbers are used",
     **{f"{PREFIX}{form}": "one number of an edition" for form in FORMS},
 }
+# How many editions are kept at hand; whoever tries thousands must not fill the memory with them.
+MOST_EDITIONS: Final = 64
 
 
 class MerchantsOfMagick(Game[MerchantState, MerchantView]):
@@ -56,9 +58,11 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
         return OPTIONS
 
     def tables(self, edition: Edition = STANDARD) -> Rules:
-        """Return the rules with an edition's numbers, made once and shared."""
+        """Return the rules with an edition's numbers, shared by those who play it."""
         tables = self._tables.get(edition)
         if tables is None:
+            if len(self._tables) >= MOST_EDITIONS:
+                self._tables.clear()
             tables = self._tables[edition] = Rules(corrected(edition), edition.corrections)
         return tables
 

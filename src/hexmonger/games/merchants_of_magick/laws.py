@@ -66,16 +66,23 @@ def _broken_sheet(s: MerchantState, seat: int) -> str:
         row_mask = rules.row_mask_of[circle]
         if marks & row_mask == row_mask:
             potions += rules.row_potions[rules.row_of[circle]]
-        was = rules.asked_mask[s.adventurers[seat]]
-        if any(marks & mask == mask for mask in was):
-            before = marks & ~(1 << circle)
-            if not any(before & mask == mask for mask in was):
-                potions += rules.first_item
+        asked = rules.asked_mask[s.adventurers[seat]]
+        before = marks ^ 1 << circle
+        if _has_any(marks, asked) and not _has_any(before, asked):
+            potions += rules.first_item
     if (marks, potions, extra, spent) != (s.marks[seat], s.potions[seat], s.extra[seat], s.spent[seat]):
         return "has another sheet than its marks of this round make"
     if extra > SLOTS:
         return "has used more extra dice than there are"
     return ""
+
+
+def _has_any(marks: int, masks: list[int]) -> bool:
+    """Whether one of several sets of circles is marked whole."""
+    for mask in masks:
+        if marks & mask == mask:
+            return True
+    return False
 
 
 def _broken_claims(s: MerchantState, seat: int) -> str:

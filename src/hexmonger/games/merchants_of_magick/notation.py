@@ -74,7 +74,7 @@ def write_position(p: Shown) -> str:
 
 def write_sheet(p: Shown, seat: int) -> list[str]:
     """Return a sheet as rows of text."""
-    lines = [f"  # {'steel':>18}{'wood':>7}{'leather':>9}   {'elemental':>37}{'arcane':>8}{'wild':>7}"]
+    lines = [f"  #{'steel':>19}{'wood':>7}{'leather':>8} |  {'elemental':>32}{'arcane':>7}{'wild':>7}"]
     for item in range(FIRST_SPELL):
         spell = FIRST_SPELL + item
         left = f"{ROWS[item].name:<13}{_cells(p, seat, item)}"

@@ -80,3 +80,8 @@ ORDERS: Final = tuple(
     if prefix != NONE or suffix != NONE
 )
 IN_DECK: Final = frozenset(order for item in range(len(ITEMS)) for order in _in_deck(item))
+# What is worked out from an order's rows, once for all editions.
+ORDER_IDS: Final = tuple(order.id for order in ORDERS)
+ORDER_ROWS: Final = tuple(tuple(order.rows) for order in ORDERS)
+KIND_BY_NAME: Final = {order.name: kind for kind, order in enumerate(ORDERS)}
+KIND_BY_MARK: Final = {order.mark: kind for kind, order in enumerate(ORDERS)}

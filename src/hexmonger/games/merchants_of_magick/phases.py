@@ -14,6 +14,7 @@ from hexmonger.kernel.agenda import Frame, Script, Step
 
 WAITING: Final = 2
 TOO_MANY_DOUBLES: Final = 3
+FACES: Final = (DICE[0].faces, DICE[1].faces, DICE[2].faces, DICE[3].faces)
 
 
 def deal_orders(s: MerchantState) -> None:
@@ -46,7 +47,15 @@ class RollDice(Step[MerchantState]):
     """All four dice are rolled, for everybody (MoM-10)."""
 
     def run(self, s: MerchantState, f: Frame) -> None:
-        s.dice = [s.below(die.faces) + 1 for die in DICE]
+        # One draw for all four: every way they can fall is as likely as the others.
+        d6, d8, d10, d12 = FACES
+        rolled = s.below(d6 * d8 * d10 * d12)
+        s.dice = [
+            rolled % d6 + 1,
+            rolled // d6 % d8 + 1,
+            rolled // (d6 * d8) % d10 + 1,
+            rolled // (d6 * d8 * d10) + 1,
+        ]
         if s.told is not None:
             s.tell("rolled", NOBODY, (s.round, *s.dice))
 
@@ -149,16 +158,18 @@ class ScoreMasteries(Step[MerchantState]):
 
     def run(self, s: MerchantState, f: Frame) -> None:
         rules = s.rules
+        scored = s.scored
         for card in range(len(s.masteries)):
             mastery = s.masteries[card]
             column = rules.mastery_column[mastery]
+            needed = rules.mastery_circles[mastery]
             coins = rules.side_coins[s.side[card]]
             anyone = False
             for seat in range(s.seats):
                 place = 2 * seat + card
-                if s.scored[place] == NOT_SCORED:
-                    if (s.marks[seat] & column).bit_count() >= rules.mastery_circles[mastery]:
-                        s.scored[place] = coins
+                if scored[place] == NOT_SCORED:
+                    if (s.marks[seat] & column).bit_count() >= needed:
+                        scored[place] = coins
                         anyone = True
                         if s.told is not None:
                             s.tell("mastered", seat, (mastery, coins))
@@ -180,13 +191,19 @@ class MoveOrders(Step[MerchantState]):
             move_alone(s)
         else:
             move_belt(s)
-        for seat in range(s.seats):
-            for place, card in enumerate(s.line[seat]):
-                if card != HOLE and s.down >> card & 1:
-                    s.show(card)
-                    if s.told is not None:
-                        s.tell("revealed", seat, (place,), card, s.everyone)
-        s.down = 0
+        if s.down:
+            turn_up_all(s)
+
+
+def turn_up_all(s: MerchantState) -> None:
+    """Reveal the orders that lie face down (MoM-19)."""
+    for seat in range(s.seats):
+        for place, card in enumerate(s.line[seat]):
+            if card != HOLE and s.down >> card & 1:
+                s.show(card)
+                if s.told is not None:
+                    s.tell("revealed", seat, (place,), card, s.everyone)
+    s.down = 0
 
 
 def move_belt(s: MerchantState) -> None:

@@ -7,7 +7,7 @@ from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS, item_ro
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
-from hexmonger.games.merchants_of_magick.orders import ORDERS, Order
+from hexmonger.games.merchants_of_magick.orders import ORDER_IDS, ORDER_ROWS, ORDERS, Order
 from hexmonger.games.merchants_of_magick.sheet import (
     CIRCLES,
     COLUMNS,
@@ -106,17 +106,16 @@ class Rules:
         self.order_group: list[int] = []
         deck: list[int] = []
         for kind, order in enumerate(ORDERS):
-            name = order.id
-            worth = sum([self.row_coins[row] for row in order.rows])
+            name = ORDER_IDS[kind]
+            rows = ORDER_ROWS[kind]
+            worth = sum([self.row_coins[row] for row in rows])
             # An order is worth half the coins of its rows, rounded up, and a little more.
             usual = values["numbers.order"] + (worth + 1) // 2
-            self.order_mask.append(self.circles_of(order.rows))
+            self.order_mask.append(self.circles_of(rows))
             self.order_coins.append(values.get(f"orders.{name}.coins", usual))
             self.order_group.append(GROUPS.index(ROWS[order.item].kind))
             deck += [kind] * values[f"orders.{name}.copies"]
         self.deck = tuple(deck)
-        self.kind_by_name: dict[str, int] = {order.name: kind for kind, order in enumerate(ORDERS)}
-        self.kind_by_mark: dict[str, int] = {order.mark: kind for kind, order in enumerate(ORDERS)}
 
     def _fill_adventurers(self) -> None:
         values = self.values

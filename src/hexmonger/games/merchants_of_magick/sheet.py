@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED
+from hexmonger.kernel.glossary import PRINTED, RECONSTRUCTED
 
 TRANSCRIBED: Final = "transcribed"
 
@@ -31,11 +31,6 @@ def P(value: int) -> Number:
     return Number(value, PRINTED)
 
 
-def D(value: int) -> Number:
-    """Give a number that follows from what is printed."""
-    return Number(value, DERIVED)
-
-
 def T(value: int) -> Number:
     """Give a number that only a third party's transcription of the sheet tells."""
     return Number(value, TRANSCRIBED)
@@ -44,11 +39,6 @@ def T(value: int) -> Number:
 def R(value: int) -> Number:
     """Give a number that is our choice, since it did not survive."""
     return Number(value, RECONSTRUCTED)
-
-
-def ours(value: int) -> Number:
-    """Give a number that the game has because we wanted it."""
-    return Number(value, OURS)
 
 
 def identifier(name: str) -> str:

@@ -98,13 +98,15 @@ class MerchantView(View):
         self.taken = tuple(taken)
         self.trail = tuple(trail)
         seen = s.seen
-        self.line = tuple([_shown(cards, seen) for cards in s.line])
+        unseen: list[int] = []
+        self.line = tuple([_shown(cards, seen, unseen) for cards in s.line])
         self.claimed = tuple([tuple(cards) for cards in s.claimed])
         self.waiting = tuple(s.waiting)
-        self.deck = _shown(s.deck, seen)
-        self.discard = _shown(s.discard, seen)
+        self.deck = _shown(s.deck, seen, unseen)
+        self.discard = _shown(s.discard, seen, unseen)
         self.down = tuple([_down(s, cards) for cards in s.line])
-        self.unseen = tuple([card for card in range(len(s.kind_of)) if not seen >> card & 1])
+        # Sorted, so that nothing shows where each of them lies.
+        self.unseen = tuple(sorted(unseen))
         self.side = tuple(s.side)
         self.scored = tuple(s.scored)
 
@@ -161,14 +163,22 @@ def _met_in_ink(s: MerchantState, seat: int) -> int:
     return found
 
 
-def _shown(cards: list[int], seen: int) -> tuple[int, ...]:
-    """Return a zone with a code for every order that nobody has seen."""
-    return tuple([card if card == HOLE or seen >> card & 1 else UNKNOWN for card in cards])
+def _shown(cards: list[int], seen: int, unseen: list[int]) -> tuple[int, ...]:
+    """Return a zone with a code for every order that nobody has seen, and note which those are."""
+    shown: list[int] = []
+    for card in cards:
+        if card != HOLE and not seen >> card & 1:
+            unseen.append(card)
+            card = UNKNOWN
+        shown.append(card)
+    return tuple(shown)
 
 
 def _down(s: MerchantState, cards: list[int]) -> int:
     """Return the places of a line that lie face down, as bits."""
     mask = 0
+    if not s.down:
+        return mask
     for place, card in enumerate(cards):
         if card != HOLE and s.down >> card & 1:
             mask |= 1 << place

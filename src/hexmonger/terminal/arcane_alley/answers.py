@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT, FIRST_STALL
 from hexmonger.games.arcane_alley.shapes import LINES
 from hexmonger.games.arcane_alley.targets import SLOTS, Choose, SlotTarget
 from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DECK, DISCARD, DISCARD_IT, PLAY_IT
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.words import owner_of_script
 from hexmonger.kernel.agenda import Ask
+from hexmonger.terminal.arcane_alley.moon import market_of
 
 HOUSE: Final = "house"
 STASH: Final = "stash"
@@ -27,8 +29,6 @@ class Place:
 
 LISTED: Final = ("player", "set", "close", "card", "either", "may", "bribe")
 """The questions whose answers are listed under the prompt."""
-
-KNOWN: Final = (*LISTED, "reveal", "draw", "act", "slot", "discard", "item", "place")
 
 VERBS: Final[dict[str, str]] = {
     "reveal": "Reveal",
@@ -74,12 +74,15 @@ class Answers:
     def _lay_out(self, ask: Ask) -> None:
         view = self.view
         domain = ask.question.domain(view, ask.frame)
-        if self.name in LISTED or self.name not in KNOWN:
+        if self.name in LISTED:
             self.listed = list(ask.options)
         if self.name in ("reveal", "slot"):
             self._put({Place(HOUSE, view.seat, slot): slot for slot in domain})
         elif self.name == "draw":
-            self._put({Place(PILE, -1, pile): pile for pile in (DECK, DISCARD)})
+            piles = (DECK, DISCARD, *range(FIRST_STALL, FIRST_STALL + len(market_of(view))))
+            self._put({Place(PILE, -1, pile): pile for pile in piles})
+        elif self.name == "stall":
+            self._put({Place(PILE, -1, FIRST_STALL + stall): stall for stall in domain})
         elif self.name == "act":
             self._put({Place(STASH, view.seat, at // ACTS): at for at in domain if at % ACTS == PLAY_IT})
         elif self.name == "discard":
@@ -95,6 +98,13 @@ class Answers:
             )
         elif self.name == "set":
             self._put_sets()
+        if self.name != "act":
+            # Whatever lies nowhere on the table is listed.
+            self.listed += [
+                choice
+                for choice in ask.options
+                if choice not in self.listed and choice not in self.places.values()
+            ]
         self._put({Place(LIST, -1, index): choice for index, choice in enumerate(self.listed)})
 
     def _put(self, places: dict[Place, int]) -> None:
@@ -129,7 +139,7 @@ class Answers:
 
     def first(self) -> Place | None:
         """Return the first place that can be chosen."""
-        if self.listed:
+        if self.name in LISTED:
             return Place(LIST, -1, 0)
         return next((place for place, choice in self.places.items() if choice in self.legal), None)
 
@@ -142,6 +152,13 @@ class Answers:
     def activating(self, index: int) -> int | None:
         """Return the answer that activates an item of the stash, if that is what is asked."""
         return ACTS * index + ACTIVATE_IT if self.name == "act" else None
+
+    def expending(self, index: int) -> int | None:
+        """Return the answer that expends an item of the stash, if that can be meant here."""
+        choice = ACTS * index + EXPEND_IT
+        if self.ask is None or self.name != "act":
+            return None
+        return choice if choice in self.ask.question.domain(self.view, self.ask.frame) else None
 
     def why_not(self, choice: int) -> str:
         """Return why an answer is not allowed, with the rule."""

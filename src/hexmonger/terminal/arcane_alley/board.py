@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.terminal.arcane_alley.answers import HOUSE, LIST, PILE, STASH, Answers, Place
+from hexmonger.terminal.arcane_alley.answers import HOUSE, LIST, LISTED, PILE, STASH, Answers, Place
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.choices import ChoiceList
 from hexmonger.terminal.arcane_alley.inspector import Details
@@ -99,6 +99,7 @@ class AlleyBoard(TableScreen):
         view: AlleyView = scene.view
         answers = Answers(view) if scene.is_asked else None
         self.scene, self.answers = scene, answers
+        self.set_class(answers is not None, "-asked")
         if answers is None or answers.name != "slot":
             self.lifted_from = None
         self._fit_opponents(view)
@@ -109,8 +110,9 @@ class AlleyBoard(TableScreen):
         self.choices.show(answers, scene.names, scene.crossing)
         self.stash.show(view, answers, scene.crossing, self.lifted_from)
         self.piles.show(view, answers, scene.crossing)
-        if self.piles.display == self.choices.display:
-            self.piles.display = not self.choices.display
+        shows_piles = answers is None or answers.name not in LISTED
+        if self.piles.display != shows_piles:
+            self.piles.display = shows_piles
         self.tracks.show(view)
         self.log_panel.show(scene)
         self._show_prompt(scene)
@@ -161,7 +163,7 @@ class AlleyBoard(TableScreen):
         place = answers.first()
         if place is None:
             return
-        area = self._area_of(place)
+        area = self.area_of(place)
         if area is self.stash and answers.name == "act":
             index: int | None = len(self.stash.cards) - 1
         elif area is self.storehouse and answers.is_legal(self.storehouse.place(self.storehouse.cursor)):
@@ -173,7 +175,8 @@ class AlleyBoard(TableScreen):
         area.move_to(index or 0)
         area.focus()
 
-    def _area_of(self, place: Place) -> Area:
+    def area_of(self, place: Place) -> Area:
+        """Return the area in which a place lies."""
         if place.area == HOUSE:
             return self.storehouse if place.seat == self.storehouse.seat else self.opponents
         areas: dict[str, Area] = {STASH: self.stash, PILE: self.piles, LIST: self.choices}

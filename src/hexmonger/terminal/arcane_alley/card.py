@@ -1,7 +1,5 @@
 """How an item looks: its face on parchment, its back, and the ring around its cell."""
 
-# ruff: noqa: RUF001 -- these are drawings, not words
-
 from enum import Enum
 from typing import Final
 
@@ -9,16 +7,11 @@ from rich.style import Style
 from textual.geometry import Region
 
 from hexmonger.games.arcane_alley.cards import Item
-from hexmonger.terminal.arcane_alley.icons import icon_lines
-from hexmonger.terminal.canvas import Canvas, centred, fitted
-from hexmonger.terminal.look import (
-    BRASS,
-    BRASS_2,
-    BRASS_DARK,
+from hexmonger.look import (
     BUTTON_INK,
     CHECK,
     COIN,
-    EYE,
+    CREAM,
     GOLD_BADGE,
     INK_900,
     INK_SOFT,
@@ -27,48 +20,23 @@ from hexmonger.terminal.look import (
     LANTERN_2,
     MIST_200,
     MIST_300,
+    MOON_BADGE,
+    MOON_PAPER,
+    MOONLIT,
     OFF,
     PARCHMENT,
     SHIELD,
+    TIMINGS,
     WALL_MARK,
     WINE,
     figure,
-    ink,
-    mixed,
+    type_letters,
+    type_look,
 )
-
-BACK: Final = "#232A66"
-BACK_LOW: Final = "#1C2254"
-PLATE: Final = "#05070F"
-CREAM: Final = "#FFF6E0"
-SPECIAL_COLOUR: Final = "#2B2459"
-
-TYPES: Final[dict[str, tuple[str, str]]] = {
-    "Mi": ("#5B5A78", "◇ "),
-    "To": ("#4F6B1C", "· "),
-    "Ri": ("#856008", "○ "),
-    "Co": ("#74462A", "▚"),
-    "Wa": ("#2A55A3", "╱"),
-    "Bo": ("#A0382A", "∧"),
-    "Ca": ("#8A1D48", "╳"),
-    "Ba": ("#5B3BA3", "≈"),
-    "Fa": ("#0D687D", "+ "),
-    "Cd": ("#454C3F", "° "),
-    "Eg": ("#AD4A12", "∪"),
-    "Sw": ("#3C5570", "│"),
-    "Lo": ("#872C9A", "✶ "),
-    "Sk": ("#332D42", "─"),
-    "Do": ("#6D3A3F", "┄"),
-    "Fe": ("#403766", "╱╲"),
-}
-"""The colour and the pattern of each type by its mark, the same as in every other door."""
-
-TIMINGS: Final[dict[str, str]] = {
-    "played": "↧",
-    "sold": "◎",
-    "always": "∞",
-    "special": "✦",
-}
+from hexmonger.terminal.arcane_alley.icons import icon_lines
+from hexmonger.terminal.arcane_alley.moon import badge_of, is_moon_item, is_moonstruck
+from hexmonger.terminal.canvas import Canvas, centred, fitted
+from hexmonger.terminal.ink import ink, mixed
 
 
 class Ring(Enum):
@@ -93,18 +61,18 @@ RING_COLOURS: Final[dict[Ring, str]] = {
 
 
 def shown_mark(item: Item) -> str:
-    """Return the two characters an item is known by; a special one has its star."""
+    """Return the characters an item is known by: a special one has its star, a moon item a prime."""
     return item.mark.replace("*", "✦")
 
 
 def colour_of(item: Item) -> str:
-    """Return the colour of an item's type."""
-    return TYPES[item.mark][0] if item.mark in TYPES else SPECIAL_COLOUR
+    """Return the colour of an item's type, which base and moon items share."""
+    return type_look(item.mark)[0]
 
 
 def pattern_of(item: Item) -> str:
     """Return the pattern of an item's type."""
-    return TYPES[item.mark][1] if item.mark in TYPES else "╲│╱─"
+    return type_look(item.mark)[1]
 
 
 def gold_figure(item: Item) -> str:
@@ -152,15 +120,18 @@ def paint_ring(canvas: Canvas, region: Region, ring: Ring, number: str = "", lab
         canvas.put(x + 1 + (across - len(words)) // 2, foot, words, plate)
 
 
-def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False) -> None:
-    """Paint an item's face into a region without its ring."""
-    paper = mixed(PARCHMENT, INK_900, 0.28) if dim else PARCHMENT
+def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False, light: int = 0) -> None:
+    """Paint an item's face into a region without its ring; its moon badge is lit by the moon's light."""
+    paper = MOON_PAPER if is_moon_item(item) else PARCHMENT
+    paper = mixed(paper, INK_900, 0.28) if dim else paper
     text = ink(INK_TEXT, paper, bold=True)
     soft = ink(INK_SOFT if not dim else INK_TEXT, paper)
     canvas.fill(region, ink(INK_TEXT, paper))
     x, y, width, height = region
     if height <= 3:
         _paint_low_face(canvas, region, item, text, soft)
+        if height == 3 and width >= 9:
+            _paint_badge(canvas, Region(x, y, width - len(timing_glyphs(item)), height), item, light)
         return
     colour = colour_of(item)
     foot = 1 if height >= 5 else 0
@@ -182,14 +153,28 @@ def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False) ->
         canvas.put(
             x, region.bottom - 1, centred(words if len(words) <= width else timing_glyphs(item), width), soft
         )
+        _paint_badge(canvas, region, item, light)
+
+
+def _paint_badge(canvas: Canvas, region: Region, item: Item, light: int) -> None:
+    """Paint the moons of an item at the end of its foot, lit where the moon shines on it."""
+    badge = badge_of(item)
+    lit = is_moonstruck(item, light)
+    style = ink(MOONLIT, MOON_BADGE, bold=True) if lit else ink(MIST_200, "#3A4A44")
+    canvas.put(region.right - len(badge), region.bottom - 1, badge, style)
 
 
 def _paint_low_face(canvas: Canvas, region: Region, item: Item, text: Style, soft: Style) -> None:
     """Paint a face of at most three lines: the sill with all figures, then the name."""
     x, y, width, height = region
-    canvas.put(x, y, " " * width, ink(CREAM, colour_of(item)))
-    canvas.put(x, y, centred(shown_mark(item), width), ink(CREAM, colour_of(item), bold=True))
+    sill = ink(CREAM, colour_of(item), bold=True)
+    narrow = width < 9
+    canvas.put(x, y, centred("" if narrow else shown_mark(item), width), sill)
     _paint_figures(canvas, x, y, width, item)
+    if narrow:
+        canvas.put(x, y + 1, centred(shown_mark(item), width), sill)
+        canvas.put(x, y + 2, centred(item.name.split(" ")[-1], width), text)
+        return
     names = _name_lines(item, width, 2)
     for line, name in enumerate(names[: height - 1]):
         canvas.put(x, y + 1 + line, centred(name, width), text)
@@ -212,7 +197,7 @@ def _paint_window(canvas: Canvas, region: Region, item: Item, paper: str) -> Non
         shift = line % len(pattern)
         drawn = (pattern * width)[shift : shift + width - 2]
         canvas.put(x + 1, y + line, drawn, glass)
-    icon = icon_lines(item.mark)
+    icon = icon_lines(type_letters(item.mark))
     if icon and height >= len(icon) + 2:
         top = y + 1 + (height - 2 - len(icon)) // 2
         for line, dots in enumerate(icon):
@@ -235,66 +220,6 @@ def _name_lines(item: Item, width: int, lines: int) -> list[str]:
         return [fitted(item.name, width)]
     first, _, rest = item.name.partition(" ")
     return [fitted(first, width), fitted(rest, width)]
-
-
-def paint_back(canvas: Canvas, region: Region, known: Item | None = None, dim: bool = False) -> None:
-    """Paint a card's back; where the one who looks has seen the item, its medallion and an eye."""
-    ground = mixed(BACK, INK_900, 0.4) if dim else BACK
-    line = ink(BRASS_DARK if dim else BRASS, ground)
-    canvas.fill(region, line)
-    if region.height <= 3:
-        _paint_low_back(canvas, region, known)
-        return
-    x, y, width, height = region
-    paint_frame(canvas, region, line)
-    middle = x + width // 2
-    centre = y + height // 2
-    if height >= 6:
-        canvas.put(middle - 3, centre - 2, "╱────╲", line)
-        canvas.put(middle - 4, centre - 1, "╱      ╲", line)
-        canvas.put(middle - 4, centre, "╲      ╱", line)
-        canvas.put(middle - 3, centre + 1, "╲────╱", line)
-    if known is None:
-        star = ink(BRASS_2, ground, bold=True)
-        canvas.put(middle - 1, centre - 1, "╲╱", star)
-        canvas.put(middle - 1, centre, "╱╲", star)
-        return
-    medallion = ink(CREAM, colour_of(known), bold=True)
-    canvas.put(middle - 2, centre - 1, f" {shown_mark(known)} ", medallion)
-    plate = ink(MIST_200, PLATE)
-    canvas.put(x, region.bottom - 1, centred(f"{EYE} {_short(known, width - 4)}", width), plate)
-
-
-def paint_frame(canvas: Canvas, region: Region, style: Style) -> None:
-    """Paint a thin frame along the inside of a region."""
-    x, y, width, _ = region
-    canvas.put(x, y, "╭" + "─" * (width - 2) + "╮", style)
-    for row in range(y + 1, region.bottom - 1):
-        canvas.put(x, row, "│", style)
-        canvas.put(region.right - 1, row, "│", style)
-    canvas.put(x, region.bottom - 1, "╰" + "─" * (width - 2) + "╯", style)
-
-
-def _paint_low_back(canvas: Canvas, region: Region, known: Item | None) -> None:
-    """Paint a back of at most three lines."""
-    x, y, width, height = region
-    line = ink(BRASS, BACK)
-    if height >= 2:
-        paint_frame(canvas, region, line)
-    if known is None:
-        canvas.put(
-            x + width // 2 - 1, y + height // 2, "╳╳" if height != 2 else "──", ink(BRASS_2, BACK, bold=True)
-        )
-        return
-    plate = ink(MIST_200, PLATE)
-    canvas.put(x, y, centred(shown_mark(known), width), ink(CREAM, colour_of(known), bold=True))
-    canvas.put(x, y + 1, centred(_short(known, width), width), plate)
-    canvas.put(x, y + height - 1, centred(EYE, width), plate)
-
-
-def _short(item: Item, width: int) -> str:
-    """Return as much of an item's name as a plate has room for: its last word tells most."""
-    return item.name if len(item.name) <= width else fitted(item.name.split(" ")[-1], width)
 
 
 def wall_label(label: str, crosses: bool) -> str:

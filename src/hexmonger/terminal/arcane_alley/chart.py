@@ -5,19 +5,10 @@ from collections.abc import Sequence
 from textual.strip import Strip
 from textual.widget import Widget
 
+from hexmonger.look import BRASS, FLAG, INK_800, MIST_100, MIST_300, seat_colour, seat_shape
 from hexmonger.terminal.arcane_alley.ledger import Standing
 from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.look import (
-    BRASS,
-    FLAG,
-    INK_800,
-    MIST_100,
-    MIST_300,
-    ink,
-    mixed,
-    seat_colour,
-    seat_mark,
-)
+from hexmonger.terminal.ink import ink, mixed
 
 
 class Chart(Widget):
@@ -101,7 +92,7 @@ class Chart(Widget):
                 canvas.put(column, row, "╰" if step > 0 else "╭", ink(colour))
             else:
                 marked = (column - left) % 9 == 2 * seat % 9
-                canvas.put(column, row, seat_mark(seat) if marked else "─", ink(colour))
+                canvas.put(column, row, seat_shape(seat) if marked else "─", ink(colour))
             if self.figure == "infamy" and column > left:
                 earlier = self._at(column - 1, left, right)
                 if standing.markers[seat] > earlier.markers[seat]:
@@ -118,6 +109,6 @@ class Chart(Widget):
         overflow = max(0, rows[-1] - floor - 1)
         for index, seat in enumerate(order):
             row = max(index, rows[index] - overflow)
-            canvas.put(right + 1, row, seat_mark(seat), ink(seat_colour(seat), bold=True))
+            canvas.put(right + 1, row, seat_shape(seat), ink(seat_colour(seat), bold=True))
             words = f" {fitted(self.names[seat], canvas.width - right - 8)} {last[seat]}"
             canvas.put(right + 2, row, words, ink(MIST_100))

@@ -4,25 +4,16 @@ from rich.style import Style
 from textual.geometry import Region
 
 from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.games.arcane_alley.moonstruck_market.targets import ItemSetAside
 from hexmonger.games.arcane_alley.shapes import LINES
+from hexmonger.games.arcane_alley.targets import Choose, ItemInDiscard, ItemOfTheirStash, OneOfTheRevealed
+from hexmonger.games.arcane_alley.verbs import GainInfamyOrLoseGold
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.agenda import Ask
-from hexmonger.terminal.arcane_alley.answers import LIST, Answers, Place
-from hexmonger.terminal.arcane_alley.area import Area
-from hexmonger.terminal.arcane_alley.card import (
-    CREAM,
-    colour_of,
-    gold_figure,
-    infamy_figure,
-    shown_mark,
-    timing_words,
-)
-from hexmonger.terminal.arcane_alley.opponents import score_parts
-from hexmonger.terminal.arcane_alley.storehouse import item_of
-from hexmonger.terminal.canvas import Canvas
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     BUTTON_INK,
     COIN,
+    CREAM,
     GOLD,
     LANTERN,
     LANTERN_2,
@@ -33,22 +24,36 @@ from hexmonger.terminal.look import (
     WALL,
     WALL_MARK,
     WINE_LIGHT,
-    ink,
     seat_colour,
-    seat_mark,
+    seat_shape,
 )
+from hexmonger.terminal.arcane_alley.answers import LIST, Answers, Place
+from hexmonger.terminal.arcane_alley.area import Area
+from hexmonger.terminal.arcane_alley.card import (
+    colour_of,
+    gold_figure,
+    infamy_figure,
+    shown_mark,
+    timing_words,
+)
+from hexmonger.terminal.arcane_alley.opponents import score_parts
+from hexmonger.terminal.arcane_alley.storehouse import item_of
+from hexmonger.terminal.canvas import Canvas
+from hexmonger.terminal.ink import ink
 
 Parts = list[tuple[str, Style]]
 
 
 def card_choices(view: AlleyView, ask: Ask) -> tuple[int, ...]:
     """Return the cards that a question about cards lets one choose from, in the order of its options."""
-    owner = ask.frame.script.name.partition(".")[0]
-    if owner == "wizards_watch":
+    target = ask.question.target if isinstance(ask.question, Choose) else None
+    if isinstance(target, ItemInDiscard):
         return view.discard[::-1]
-    if owner == "sacred_chalice":
+    if isinstance(target, ItemOfTheirStash):
         return view.stash[ask.frame.picks[-1]]
-    return view.limbo
+    if isinstance(target, OneOfTheRevealed):
+        return view.limbo
+    return view.aside if isinstance(target, ItemSetAside) else ()
 
 
 def listed_item(answers: Answers, choice: int) -> Item | None:
@@ -153,7 +158,7 @@ class ChoiceList(Area):
         if answers.name == "player":
             name = "Yourself" if choice == view.seat else self.names[choice]
             return [
-                (f"{seat_mark(choice)} ", ink(seat_colour(choice))),
+                (f"{seat_shape(choice)} ", ink(seat_colour(choice))),
                 (f"{name}  ", ink(MIST_100, bold=True)),
                 *score_parts(view, choice),
             ]
@@ -170,6 +175,8 @@ class ChoiceList(Area):
         if item is not None:
             return self._item_parts(answers, choice, item)
         words = WORDS.get((answers.name, choice)) or view.word(choice)
+        if answers.ask is not None and isinstance(answers.ask.question, GainInfamyOrLoseGold):
+            words = "they lose gold" if choice else "they gain infamy"
         return [(words[:1].upper() + words[1:], plain)]
 
     def _item_parts(self, answers: Answers, choice: int, item: Item) -> Parts:
@@ -187,8 +194,6 @@ class ChoiceList(Area):
 
 
 WORDS: dict[tuple[str, int], str] = {
-    ("either", 0): "they gain infamy",
-    ("either", 1): "they lose gold",
     ("may", 0): "no",
     ("may", 1): "yes",
     ("close", 0): "sideways: three rows of two",

@@ -3,8 +3,8 @@
 from rich.text import Text
 
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.look import CREAM, GOLD, MIST_100, MIST_300, WINE_LIGHT
 from hexmonger.terminal.arcane_alley.card import (
-    CREAM,
     colour_of,
     gold_figure,
     infamy_figure,
@@ -12,7 +12,6 @@ from hexmonger.terminal.arcane_alley.card import (
     timing_words,
 )
 from hexmonger.terminal.arcane_alley.storehouse import item_of
-from hexmonger.terminal.look import GOLD, MIST_100, MIST_300, WINE_LIGHT
 
 
 def discard_text(view: AlleyView) -> Text:

@@ -11,10 +11,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from hexmonger.terminal.arcane_alley.chart import Chart
-from hexmonger.terminal.arcane_alley.ledger import Ledger
-from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     COIN,
     GOLD_ON_PARCHMENT,
     INK_SOFT,
@@ -23,12 +20,15 @@ from hexmonger.terminal.look import (
     PARCHMENT_LOW,
     SHIELD,
     WINE,
-    ink,
-    seat_mark,
+    seat_shape,
     signed,
 )
+from hexmonger.terminal.arcane_alley.chart import Chart
+from hexmonger.terminal.arcane_alley.ledger import Ledger
+from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.ink import ink
 
-COLUMNS: Final = ("Start", "Sets", "Effects", "Bribes", "Fines", "Infamy", "Gold")
+COLUMNS: Final = ("Start", "Sets", "Effects", "Market", "Bribes", "Fines", "Infamy", "Gold")
 
 
 def result(ledger: Ledger, names: tuple[str, ...], you: int) -> str:
@@ -72,13 +72,14 @@ class ScoreTable(Widget):
         ground = "#F6D8A0" if self.ledger.places[seat] == 1 else (PARCHMENT if line % 2 else PARCHMENT_LOW)
         text = ink(INK_TEXT, ground, bold=True)
         canvas.put(0, line, " " * canvas.width, text)
-        canvas.put(1, line, f"{self.ledger.places[seat]}  {seat_mark(seat)} ", text)
+        canvas.put(1, line, f"{self.ledger.places[seat]}  {seat_shape(seat)} ", text)
         canvas.put(6, line, fitted(self.names[seat], left - 7), text)
         loss = ink(WINE, ground)
         figures: list[tuple[str, Style]] = [
             (str(account.start), ink(INK_TEXT, ground)),
             (signed(account.sets), ink(INK_TEXT, ground)),
             (signed(account.effects), ink(INK_TEXT, ground) if account.effects >= 0 else loss),
+            (signed(account.market) if account.market else "–", loss),
             (signed(account.bribes) if account.bribes else "–", loss),
             (signed(account.fines) if account.fines else "–", loss),
             (f"{SHIELD}{account.infamy}", loss),

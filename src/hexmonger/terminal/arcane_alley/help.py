@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexmonger.terminal.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
+from hexmonger.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
 
 HELP: Final = f"""
 Moving and choosing

@@ -13,15 +13,12 @@ from textual.widgets import Static
 
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import BRIBE, OVER
-from hexmonger.terminal.arcane_alley.card import CREAM, colour_of, infamy_figure, shown_mark
-from hexmonger.terminal.arcane_alley.ledger import RoundAccount
-from hexmonger.terminal.arcane_alley.storehouse import card_at
-from hexmonger.terminal.canvas import Canvas
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     BRASS,
     BRASS_2,
     CHECK,
     COIN,
+    CREAM,
     FLAG,
     GOLD,
     MIST_100,
@@ -31,11 +28,15 @@ from hexmonger.terminal.look import (
     SHIELD,
     WINE,
     WINE_LIGHT,
-    ink,
     seat_colour,
-    seat_mark,
+    seat_shape,
     signed,
 )
+from hexmonger.terminal.arcane_alley.card import colour_of, infamy_figure, shown_mark
+from hexmonger.terminal.arcane_alley.ledger import RoundAccount
+from hexmonger.terminal.arcane_alley.storehouse import card_at
+from hexmonger.terminal.canvas import Canvas
+from hexmonger.terminal.ink import ink
 
 ORDINALS: Final = ("First", "Second", "Third")
 STAGES: Final = ("Reveal and sell", "Count infamy", "Trigger penalty", "Fines")
@@ -81,7 +82,7 @@ class Count(Widget):
     def _paint_seat(self, canvas: Canvas, top: int, seat: int) -> None:
         account = self.account.accounts[seat]
         head: Parts = [
-            (f"{seat_mark(seat)} ", ink(seat_colour(seat))),
+            (f"{seat_shape(seat)} ", ink(seat_colour(seat))),
             (f"{self.names[seat]}  ", ink(MIST_100, bold=True)),
         ]
         turned_up = self.account.turned_up[seat]

@@ -10,52 +10,43 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from hexmonger.games.arcane_alley.cards import DERIVED, PRINTED, RECONSTRUCTED, Item, Saying
+from hexmonger.games.arcane_alley.cards import Item, Saying
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.terminal.arcane_alley.card import (
-    CREAM,
-    TIMINGS,
-    colour_of,
-    paint_back,
-    paint_face,
-    shown_mark,
-)
-from hexmonger.terminal.canvas import Canvas
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     BRASS_2,
     COIN,
+    CREAM,
     EYE,
     GOLD,
     MIST_100,
     MIST_200,
     MIST_300,
     SHIELD,
+    SOURCES,
+    TIMINGS,
     WINE_LIGHT,
     figure,
     seat_colour,
-    seat_mark,
+    seat_shape,
 )
+from hexmonger.terminal.arcane_alley.back import paint_back
+from hexmonger.terminal.arcane_alley.card import colour_of, paint_face, shown_mark
+from hexmonger.terminal.arcane_alley.moon import badge_of, is_moon_item
+from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.pages import Page
-
-SOURCES: Final[dict[str, tuple[str, str]]] = {
-    PRINTED: ("●", "printed in a handbook"),
-    DERIVED: ("○", "derived from its rulings"),
-    RECONSTRUCTED: ("◌", "reconstructed; an edition can correct it"),
-}
-EDITION_MARK: Final = "◇"
 
 
 def source_mark(source: str) -> str:
     """Return the mark of where something is known from."""
-    return SOURCES[source][0] if source in SOURCES else EDITION_MARK
+    return SOURCES[source][0]
 
 
 def legend() -> Text:
     """Return what the marks of provenance mean."""
     text = Text()
     for mark, words in SOURCES.values():
-        text.append(f"{mark} ", BRASS_2).append(f"{words}\n", MIST_300)
+        text.append(f"{mark} ", BRASS_2).append(f"{words}  ", MIST_300)
     text.rstrip()
     return text
 
@@ -82,7 +73,8 @@ def item_head(item: Item) -> Text:
     text.append(f"{SHIELD}{figure(item.infamy)} ", WINE_LIGHT).append("each ", MIST_200)
     text.append(f"{source_mark(item.infamy_source)}\n", BRASS_2)
     moments = "  ".join(f"{TIMINGS[moment]} {WHEN[moment]}" for moment in item.when)
-    text.append(f"{moments} ", MIST_200).append(f"{source_mark(item.when_source)}\n", BRASS_2)
+    text.append(f"{moments} ", MIST_200).append(f"{source_mark(item.when_source)}", BRASS_2)
+    text.append(f"  {badge_of(item)} moon\n" if badge_of(item) else "\n", MIST_200)
     return text
 
 
@@ -91,6 +83,7 @@ WHEN: Final[dict[str, str]] = {
     "sold": "when sold",
     "always": "always",
     "special": "special: activate it",
+    "expend": "when expended",
 }
 
 
@@ -110,7 +103,7 @@ def wizards_text(view: AlleyView, names: tuple[str, ...]) -> Text:
         wizard = view.wizards[seat]
         if wizard == NO_WIZARD:
             continue
-        text.append(f"{seat_mark(seat)} ", seat_colour(seat)).append(f"{names[seat]}: ", MIST_200)
+        text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{names[seat]}: ", MIST_200)
         text.append(f"{view.rules.wizards[wizard].name}\n", f"bold {MIST_100}")
         text.append_text(sayings_text(view.rules.wizards[wizard].sayings()))
         text.append("\n\n")
@@ -145,8 +138,11 @@ class LargeCard(Widget):
         """Return one line of the card."""
         width, height = self.content_size
         canvas = Canvas(width, height, self.rich_style)
-        paint = paint_face if self.is_up else paint_back
-        paint(canvas, Region(0, 0, width, height), self.item)
+        region = Region(0, 0, width, height)
+        if self.is_up:
+            paint_face(canvas, region, self.item)
+        else:
+            paint_back(canvas, region, self.item, moon=is_moon_item(self.item))
         return canvas.strip(y)
 
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import final
+from typing import Final, final
 
 from hexmonger.kernel.events import Event
+
+SALES: Final = ("sold", "sold moon set", "sold mixed set")
 
 
 @dataclass
@@ -14,6 +16,7 @@ class Account:
     start: int = 0
     sets: int = 0
     effects: int = 0
+    market: int = 0
     bribes: int = 0
     fines: int = 0
     sold: int = 0
@@ -26,7 +29,7 @@ class Account:
     @property
     def gold(self) -> int:
         """Return the gold at the end."""
-        return self.start + self.sets + self.effects + self.bribes + self.fines
+        return self.start + self.sets + self.effects + self.market + self.bribes + self.fines
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,11 @@ class Ledger:
             now.inspected = True
         elif what == "revealed" and now.inspected:
             now.turned_up[seat] += 1
-        elif what == "sold":
+        elif what == "bought":
+            self.gold[seat] -= numbers[0]
+            now.accounts[seat].market -= numbers[0]
+            self._stand()
+        elif what in SALES:
             now.accounts[seat].sold += 1
         elif what == "counted":
             now.accounts[seat].counted = numbers[0]
@@ -126,7 +133,7 @@ class Ledger:
     def _note_gold(self, account: Account, seat: int, amount: int, before: Event | None) -> None:
         self.gold[seat] += amount
         reason = before.what if before is not None and before.seat == seat else ""
-        if reason == "sold" and amount > 0:
+        if reason in SALES and amount > 0:
             account.sets += amount
         elif reason == "pays fines":
             account.fines += amount
@@ -157,6 +164,7 @@ class Ledger:
             start=rounds[0].start,
             sets=sum(account.sets for account in rounds),
             effects=sum(account.effects for account in rounds),
+            market=sum(account.market for account in rounds),
             bribes=sum(account.bribes for account in rounds),
             fines=sum(account.fines for account in rounds),
             sold=sum(account.sold for account in rounds),

@@ -1,13 +1,15 @@
 """What lies at a place somebody looks at: its card, and the stack it would complete."""
 
+from hexmonger.games.arcane_alley.moonstruck_market.turn import FIRST_STALL
 from hexmonger.games.arcane_alley.shapes import LINES
 from hexmonger.games.arcane_alley.turn import DECK
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.look import EYE
 from hexmonger.terminal.arcane_alley.answers import HOUSE, PILE, STASH, Answers, Place
 from hexmonger.terminal.arcane_alley.choices import listed_item
+from hexmonger.terminal.arcane_alley.moon import market_of
 from hexmonger.terminal.arcane_alley.preview import set_made
 from hexmonger.terminal.arcane_alley.storehouse import Card, card_at, item_of
-from hexmonger.terminal.look import EYE
 
 NOTHING = Card(None, False)
 
@@ -23,6 +25,10 @@ def card_looked_at(view: AlleyView, answers: Answers | None, place: Place | None
         if place.index < len(view.stash[place.seat]):
             return Card(item_of(view, view.stash[place.seat][place.index]), True)
     elif place.area == PILE:
+        if place.index >= FIRST_STALL:
+            stalls = market_of(view)
+            stall = place.index - FIRST_STALL
+            return Card(item_of(view, stalls[stall]), True) if stall < len(stalls) else NOTHING
         pile = view.deck if place.index == DECK else view.discard
         return Card(item_of(view, pile[-1]), place.index != DECK) if pile else NOTHING
     elif answers is not None and place.index < len(answers.listed):

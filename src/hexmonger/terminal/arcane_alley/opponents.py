@@ -10,24 +10,11 @@ from textual.geometry import Region
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import COLUMNS, FULL, ROWS
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
-from hexmonger.terminal.arcane_alley.area import Area
-from hexmonger.terminal.arcane_alley.card import (
-    BACK,
-    CREAM,
-    PLATE,
-    colour_of,
-    gold_figure,
-    infamy_figure,
-    shown_mark,
-)
-from hexmonger.terminal.arcane_alley.storehouse import Card, card_at
-from hexmonger.terminal.canvas import Canvas, centred, fitted
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     BRASS,
     BRASS_2,
-    BRASS_DARK,
     COIN,
+    CREAM,
     EYE,
     FLAG,
     GOLD,
@@ -41,14 +28,21 @@ from hexmonger.terminal.look import (
     MIST_300,
     OFF,
     PARCHMENT_LOW,
+    PLATE,
     SHIELD,
     WINE,
     WINE_LIGHT,
-    ink,
-    mixed,
     seat_colour,
-    seat_mark,
+    seat_shape,
 )
+from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
+from hexmonger.terminal.arcane_alley.area import Area
+from hexmonger.terminal.arcane_alley.back import colours_of_back
+from hexmonger.terminal.arcane_alley.card import colour_of, gold_figure, infamy_figure, shown_mark
+from hexmonger.terminal.arcane_alley.moon import is_moon_item
+from hexmonger.terminal.arcane_alley.storehouse import Card, card_at
+from hexmonger.terminal.canvas import Canvas, centred, fitted
+from hexmonger.terminal.ink import ink, mixed
 
 ACROSS = 3
 
@@ -193,7 +187,7 @@ class Opponents(Area):
         acts = self.asked == seat
         return [
             ("▸" if acts else " ", ink(BRASS_2, bold=True)),
-            (f"{seat_mark(seat)} ", ink(seat_colour(seat))),
+            (f"{seat_shape(seat)} ", ink(seat_colour(seat))),
             (fitted(self.names[seat], 14), ink(MIST_100, bold=True)),
             (" ", ink(MIST_100)),
         ]
@@ -265,29 +259,37 @@ def _paint_small_face(canvas: Canvas, region: Region, card: Card) -> None:
         shield = infamy_figure(item)
         canvas.put(x + width - len(shield), y + 1, shield, infamy)
     elif width >= 5:
-        canvas.put(x, y, shown_mark(item), mark)
-        canvas.put(x + 2, y, gold_figure(item).ljust(width - 2), gold)
+        x = canvas.put(x, y, shown_mark(item), mark)
+        canvas.put(x, y, fitted(gold_figure(item).ljust(width), region.right - x), gold)
     else:
-        canvas.put(x, y, shown_mark(item), mark)
+        moon = is_moon_item(item)
+        canvas.put(x, y, shown_mark(item)[:width], ink(CREAM, colour_of(item), bold=True, underline=moon))
 
 
 def _paint_small_back(canvas: Canvas, region: Region, card: Card) -> None:
     """Paint a back in one or two lines, with the mark and an eye where the item is known."""
     x, y, width, height = region
-    line = ink(BRASS_DARK, BACK)
+    back, colour = colours_of_back(card.has_moon_back)
+    line = ink(mixed(colour, back, 0.35), back)
+    star = "☾" if card.has_moon_back else "✶"
     plate = ink(MIST_200, PLATE)
     if card.item is None:
         if height >= 2:
-            canvas.put(x, y, "╭" + centred("✶", width - 2).replace(" ", "─") + "╮", line)
+            canvas.put(x, y, "╭" + centred(star, width - 2).replace(" ", "─") + "╮", line)
             canvas.put(x, y + 1, "╰" + "─" * (width - 2) + "╯", line)
         else:
-            canvas.put(x, y, "│" + "✶".center(width - 2) + "│" if width >= 5 else "╱╲", line)
+            canvas.put(
+                x,
+                y,
+                f"│{star.center(width - 2)}│" if width >= 5 else star * 2 if card.has_moon_back else "╱╲",
+                line,
+            )
         return
     mark = shown_mark(card.item)
     if height >= 2:
-        canvas.put(x, y, centred(mark, width), ink(CREAM, mixed(colour_of(card.item), BACK, 0.3), bold=True))
+        canvas.put(x, y, centred(mark, width), ink(CREAM, mixed(colour_of(card.item), back, 0.3), bold=True))
         canvas.put(x, y + 1, centred(EYE, width), plate)
     elif width >= 5:
         canvas.put(x, y, centred(f"{LIDS[0]}{mark}{LIDS[1]}", width), plate)
     else:
-        canvas.put(x, y, mark, ink(MIST_200, PLATE, underline=True))
+        canvas.put(x, y, mark[:width], ink(MIST_200, PLATE, underline=True))

@@ -4,18 +4,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT, FIRST_STALL
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import BESIDE, CLOSINGS, FULL, LINES, NAMES, ROWS, is_diagonal
 from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DECK, DISCARD_IT
-from hexmonger.games.arcane_alley.verbs import FlipBeside
+from hexmonger.games.arcane_alley.verbs import FlipBeside, GainInfamyOrLoseGold
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import NOBODY
+from hexmonger.look import COIN, EYE, FLAG, SHIELD, TIMINGS
 from hexmonger.terminal.arcane_alley.answers import Answers
-from hexmonger.terminal.arcane_alley.card import TIMINGS
 from hexmonger.terminal.arcane_alley.choices import item_sold
+from hexmonger.terminal.arcane_alley.moon import market_of, price_of
 from hexmonger.terminal.arcane_alley.short import short_effect
 from hexmonger.terminal.arcane_alley.storehouse import Card, card_at, item_of
-from hexmonger.terminal.look import COIN, EYE, FLAG, SHIELD
 
 SETS: Final = TIMINGS["sold"]
 GRID: Final = "▤"
@@ -54,7 +55,7 @@ def preview(answers: Answers, choice: int, names: tuple[str, ...], crossing: fro
     if answers.name == "discard":
         item = item_of(view, view.stash[view.seat][choice])
         return _of_discard(item, crosses)
-    if answers.name == "either":
+    if answers.ask is not None and isinstance(answers.ask.question, GainInfamyOrLoseGold):
         words = "gains infamy" if choice == 0 else "loses gold"
         return [Outcome(SHIELD if choice == 0 else COIN, f"{_them(answers, names)} {words}.")]
     return _of_effect(answers, choice, crosses)
@@ -66,6 +67,8 @@ def _them(answers: Answers, names: tuple[str, ...]) -> str:
 
 
 def _of_draw(view: AlleyView, choice: int) -> list[Outcome]:
+    if choice >= FIRST_STALL:
+        return _of_purchase(view, choice)
     if choice == DECK:
         if view.deck and view.deck[-1] >= 0:
             item = item_of(view, view.deck[-1])
@@ -74,6 +77,21 @@ def _of_draw(view: AlleyView, choice: int) -> list[Outcome]:
     item = item_of(view, view.discard[-1]) if view.discard else None
     name = item.name if item else "item"
     return [Outcome(AWAY, f"The {name} joins your stash; everyone knows you have it.")]
+
+
+def _of_purchase(view: AlleyView, choice: int) -> list[Outcome]:
+    """Return what buying from the market brings, or reaching into the discard."""
+    stalls = market_of(view)
+    stall = choice - FIRST_STALL
+    if stall >= len(stalls):
+        return [Outcome(AWAY, "An item from within the discard joins your stash.")]
+    item = item_of(view, stalls[stall])
+    price = price_of(view, stall)
+    name = item.name if item else "item"
+    return [
+        Outcome(COIN, f"You pay {price} gold for the {name}; it joins your stash."),
+        Outcome(EYE, "The deck's top item comes to the market.", True),
+    ]
 
 
 def _of_act(view: AlleyView, choice: int, crossing: frozenset[int]) -> list[Outcome]:
@@ -88,6 +106,11 @@ def _of_act(view: AlleyView, choice: int, crossing: frozenset[int]) -> list[Outc
     lines = [Outcome("↧", f"Choose a slot for the {item.name} next; Escape takes it back.")]
     if item.is_special:
         lines.append(Outcome(TIMINGS["special"], f"Press a to {short_effect(item, 'special')}."))
+    if "expend" in item.when:
+        crosses = choice + EXPEND_IT in crossing
+        lines.append(
+            Outcome(TIMINGS["expend"], f"Press e to expend it: {short_effect(item, 'expend')}.", crosses)
+        )
     lines.append(Outcome(AWAY, "Press d to discard it instead.", choice + DISCARD_IT in crossing))
     return lines
 

@@ -5,17 +5,8 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.widgets import Static
 
+from hexmonger.look import BRASS_2, MIST_100, MIST_200, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
 from hexmonger.terminal.arcane_alley.preview import Outcome
-from hexmonger.terminal.look import (
-    BRASS_2,
-    MIST_100,
-    MIST_200,
-    MIST_300,
-    WALL,
-    WALL_MARK,
-    seat_colour,
-    seat_mark,
-)
 from hexmonger.terminal.sitting import LogLine
 
 
@@ -48,6 +39,8 @@ class PreviewPanel(Static):
         self.border_title = "Just now"
         text = Text()
         for line in lines:
-            text.append(f"{seat_mark(line.seat)} ", seat_colour(line.seat)).append(f"{line.text}\n", MIST_200)
+            text.append(f"{seat_shape(line.seat)} ", seat_colour(line.seat)).append(
+                f"{line.text}\n", MIST_200
+            )
         text.rstrip()
         self.update(text, layout=False)

@@ -4,12 +4,15 @@ from textual.geometry import Region
 
 from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.look import MIST_300
 from hexmonger.terminal.arcane_alley.answers import STASH, Answers, Place
 from hexmonger.terminal.arcane_alley.area import Area
-from hexmonger.terminal.arcane_alley.card import Ring, paint_back, paint_face, paint_ring, wall_label
+from hexmonger.terminal.arcane_alley.back import paint_back
+from hexmonger.terminal.arcane_alley.card import Ring, paint_face, paint_ring, wall_label
+from hexmonger.terminal.arcane_alley.moon import has_moon_back, light_of
 from hexmonger.terminal.arcane_alley.storehouse import item_of
 from hexmonger.terminal.canvas import Canvas, centred
-from hexmonger.terminal.look import MIST_300, ink
+from hexmonger.terminal.ink import ink
 
 
 class Stash(Area):
@@ -78,9 +81,9 @@ class Stash(Area):
             item = self.item_at(index)
             inside = region.shrink((1, 1, 1, 1))
             if item is None:
-                paint_back(canvas, inside)
+                paint_back(canvas, inside, moon=has_moon_back(view, self.cards[index]))
             else:
-                paint_face(canvas, inside, item)
+                paint_face(canvas, inside, item, light=light_of(view))
 
     def _is_drawn(self, index: int) -> bool:
         """Whether a card is the one that was just drawn: it lies last while the turn's act is asked."""

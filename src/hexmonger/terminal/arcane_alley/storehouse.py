@@ -8,11 +8,14 @@ from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.games.arcane_alley.shapes import COLUMNS, ROWS
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import HOLE
+from hexmonger.look import MIST_300, OFF
 from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
 from hexmonger.terminal.arcane_alley.area import Area
-from hexmonger.terminal.arcane_alley.card import Ring, paint_back, paint_face, paint_ring, wall_label
+from hexmonger.terminal.arcane_alley.back import paint_back
+from hexmonger.terminal.arcane_alley.card import Ring, paint_face, paint_ring, wall_label
+from hexmonger.terminal.arcane_alley.moon import has_moon_back, light_of
 from hexmonger.terminal.canvas import Canvas, centred
-from hexmonger.terminal.look import MIST_300, OFF, ink
+from hexmonger.terminal.ink import ink
 
 
 @dataclass(frozen=True)
@@ -22,12 +25,14 @@ class Card:
     item: Item | None
     is_up: bool
     is_hole: bool = False
+    has_moon_back: bool = False
 
 
 def card_at(view: AlleyView, seat: int, slot: int) -> Card:
     """Return the card in a slot of anybody's storehouse."""
     card = view.store[seat][slot]
-    return Card(item_of(view, card), bool(view.up[seat] >> slot & 1), card == HOLE)
+    is_up = bool(view.up[seat] >> slot & 1)
+    return Card(item_of(view, card), is_up, card == HOLE, has_moon_back(view, card))
 
 
 def item_of(view: AlleyView, card: int) -> Item | None:
@@ -69,7 +74,7 @@ class Storehouse(Area):
     def cell_size(self) -> tuple[int, int]:
         """Return how large a card can be here, ring included."""
         width, height = self.content_size
-        return (18 if width >= 54 and height >= 27 else 14), max(4, min(10, height // 3))
+        return (18 if width >= 54 and height >= 27 else 14), max(4, min(13, height // 3))
 
     def regions(self) -> list[Region]:
         """Return the cells in reading order, the grid in the middle of the area."""
@@ -107,9 +112,9 @@ class Storehouse(Area):
         if card.is_hole:
             canvas.put(inside.x, inside.y + inside.height // 2, centred("set aside", inside.width), ink(OFF))
         elif card.is_up and card.item is not None:
-            paint_face(canvas, inside, card.item, dim)
+            paint_face(canvas, inside, card.item, dim, light_of(view))
         else:
-            paint_back(canvas, inside, card.item, dim)
+            paint_back(canvas, inside, card.item, dim, card.has_moon_back)
 
     def _is_refused(self, slot: int) -> bool:
         answers = self.answers

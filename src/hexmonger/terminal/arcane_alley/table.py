@@ -35,6 +35,7 @@ class AlleyTable(AlleyBoard):
         *(Binding(str(number), f"slot({number - 1})", show=False) for number in range(1, 10)),
         Binding("d", "discard", "Discard"),
         Binding("a", "activate", "Activate"),
+        Binding("e", "expend", "Expend"),
         Binding("i", "inspect", "Look"),
         Binding("o", "open_discard", "Open the discard"),
         Binding("w", "wizards", "Wizards"),
@@ -101,6 +102,10 @@ class AlleyTable(AlleyBoard):
     def action_activate(self) -> None:
         """Activate a special card of the stash."""
         self._act_on_stash(Answers.activating, "Special items are activated in place of playing (AA-50).")
+
+    def action_expend(self) -> None:
+        """Expend a card of the stash, where a module lets one."""
+        self._act_on_stash(Answers.expending, "There is nothing to expend now.")
 
     def action_slot(self, index: int) -> None:
         """Choose a slot, or a line of the list, by its number."""

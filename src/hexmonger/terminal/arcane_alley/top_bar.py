@@ -8,9 +8,7 @@ from textual.widget import Widget
 
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import BRIBE, INSPECTION, NOBODY, OVER, STOCK
-from hexmonger.terminal.arcane_alley.opponents import hidden_count
-from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     BRASS,
     BRASS_2,
     CHECK,
@@ -20,10 +18,13 @@ from hexmonger.terminal.look import (
     MIST_200,
     MIST_300,
     PANEL,
-    ink,
     seat_colour,
-    seat_mark,
+    seat_shape,
 )
+from hexmonger.terminal.arcane_alley.moon import moon_words
+from hexmonger.terminal.arcane_alley.opponents import hidden_count
+from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.ink import ink
 
 
 def status(view: AlleyView, names: tuple[str, ...]) -> str:
@@ -92,6 +93,8 @@ class TopBar(Widget):
         words = status(view, self.names)
         if canvas.width >= 100:
             words = f"Round {view.round} of {rounds} · {words}"
+        if moon_words(view):
+            words = f"{moon_words(view)} · {words}"
         canvas.put(x + 2, 0, fitted(words, room), ink(MIST_200))
         canvas.put_all(canvas.width - sum(len(text) for text, _ in order) - 1, 0, order)
 
@@ -103,7 +106,7 @@ class TopBar(Widget):
             seat = (view.start + step) % view.seats
             ground = PANEL if seat == view.turn else None
             name = "You" if seat == view.seat else self.names[seat]
-            parts.append((f" {seat_mark(seat)}", ink(seat_colour(seat), ground)))
+            parts.append((f" {seat_shape(seat)}", ink(seat_colour(seat), ground)))
             words = f" {name} " if long or seat == view.turn else " "
             parts.append(
                 (words, ink(MIST_100 if seat == view.turn else MIST_300, ground, bold=seat == view.turn))

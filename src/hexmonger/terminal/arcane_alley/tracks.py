@@ -6,8 +6,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.terminal.canvas import Canvas
-from hexmonger.terminal.look import (
+from hexmonger.look import (
     BRASS,
     COIN,
     FLAG,
@@ -17,11 +16,11 @@ from hexmonger.terminal.look import (
     PANEL,
     SHIELD,
     WINE_LIGHT,
-    ink,
-    mixed,
     seat_colour,
-    seat_mark,
+    seat_shape,
 )
+from hexmonger.terminal.canvas import Canvas
+from hexmonger.terminal.ink import ink, mixed
 
 MOST_INFAMY: Final = 24
 LEAST_SCALE: Final = 50
@@ -71,7 +70,7 @@ class Tracks(Widget):
     def _paint_track(
         self, canvas: Canvas, line: int, seat: int, words: str, share: float, colour: str
     ) -> None:
-        mark, tint = seat_mark(seat), seat_colour(seat)
+        mark, tint = seat_shape(seat), seat_colour(seat)
         canvas.put(0, line, mark, ink(tint))
         canvas.put(2, line, words, ink(colour, bold=True))
         left, right = 7, canvas.width - 3

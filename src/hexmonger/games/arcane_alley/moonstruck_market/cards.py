@@ -1,9 +1,10 @@
 """Items of the expansion: a moon, a type, and what moonlight adds to their effects."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import Item, Steps
+from hexmonger.games.arcane_alley.cards import RECONSTRUCTED, Item, Saying, Steps
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES
 
 BASE_BACK: Final = 0
@@ -39,6 +40,18 @@ class MoonItem(Item):
     def moon_name(self) -> str:
         """Return the side of the die it belongs to."""
         return SIDES.get(self.moon, "all")
+
+    def traits(self) -> Mapping[str, Saying]:
+        """Return its moon, and how moonlight changes its effect: "and", "or" or "instead" (MM-42)."""
+        if self.moon == DARK:
+            return {}
+        traits = {"moon": Saying(RECONSTRUCTED, self.moon_name)}
+        for saying in self.text:
+            _, moonstruck, rest = saying.words.partition("oonstruck, ")
+            if moonstruck:
+                word = next((word for word in ("and", "or") if rest.startswith(f"{word} ")), "instead")
+                traits["moonstruck"] = Saying(saying.source, word)
+        return traits
 
 
 def type_of(item: Item) -> str:

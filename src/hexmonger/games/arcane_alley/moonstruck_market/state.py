@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, after
+from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED, after
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import STACKS
@@ -85,9 +85,11 @@ class MarketState(AlleyState):
             if not self.deck:
                 self.refill()
 
-    def take_from_market(self, stall: int) -> int:
-        """Take an item; the others slide down and the deck's top item fills the last stall."""
+    def take_from_market(self, stall: int, seat: int) -> int:
+        """Let a seat take an item; the others slide down and the deck's top item fills the last stall."""
         card = self.market.pop(stall)
+        if self.told is not None:
+            self.tell("took from market", seat, (), card, self.everyone)
         self.fill_market()
         return card
 
@@ -131,7 +133,7 @@ class MarketState(AlleyState):
 
     def is_moonstruck(self, kind: int) -> bool:
         """Whether the die shows a moon of an item (MM-23)."""
-        return self.moons.moon_of[kind] & self.light != 0
+        return self.moons.moon_of[kind] & (self.light or UNROLLED) != 0
 
     def set_light(self, light: int) -> None:
         """Turn the die to a side, unless it is locked (MM-22)."""
@@ -157,7 +159,7 @@ class MarketState(AlleyState):
         store = self.store[seat]
         kind_of = self.kind_of
         moon_of = self.moons.moon_of
-        light = self.light
+        light = self.light or UNROLLED
         return (
             moon_of[kind_of[store[a]]] & light != 0
             and moon_of[kind_of[store[b]]] & light != 0
@@ -170,7 +172,7 @@ class MarketState(AlleyState):
         kind_of = self.kind_of
         type_of = self.moons.type_of
         moon_of = self.moons.moon_of
-        light = self.light
+        light = self.light or UNROLLED
         found: list[int] = []
         line = 0
         for mask, a, b, c in STACKS[self.shape[seat]]:

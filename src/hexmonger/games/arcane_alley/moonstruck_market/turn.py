@@ -102,10 +102,11 @@ class MarketDraw(Draw):
         """Pay the price of a stall and take its item (MM-11)."""
         price = s.price(f.seat, stall)
         s.gold[f.seat] -= price
-        card = s.take_from_market(stall)
+        card = s.market.pop(stall)
         s.stash[f.seat].append(card)
         if s.told is not None:
             s.tell("bought", f.seat, (price,), card, s.everyone)
+        s.fill_market()
         s.go_on(f)
 
     def draw_from_discard(self, s: MarketState, f: Frame, choice: int) -> None:

@@ -53,10 +53,7 @@ class TakeToStash(Step[AlleyState]):
     """The chosen market item joins your stash, free."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        card = at_market(s).take_from_market(f.picks[-1])
-        s.stash[f.seat].append(card)
-        if s.told is not None:
-            s.tell("took from market", f.seat, (), card, s.everyone)
+        s.stash[f.seat].append(at_market(s).take_from_market(f.picks[-1], f.seat))
 
 
 @final
@@ -64,10 +61,7 @@ class PlayFromMarket(Step[AlleyState]):
     """Take the chosen market item and play it at once."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        card = at_market(s).take_from_market(f.picks[-1])
-        if s.told is not None:
-            s.tell("took from market", f.seat, (), card, s.everyone)
-        s.limbo.append(card)
+        s.limbo.append(at_market(s).take_from_market(f.picks[-1], f.seat))
         s.push(s.rules.play, f.seat)
 
 

@@ -1,0 +1,38 @@
+"""`hexmonger recipes`: the recipes of a module, and a check of the players' own (MM-01, MM-02)."""
+
+from typing import Annotated
+
+import typer
+
+from hexmonger.cli import completion
+from hexmonger.cli.options import USUAL_MODULE
+
+
+def recipes(
+    asked: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[NAME|FILE]",
+            help="One of the recipes, or a file with one of your own (TOML).",
+            autocompletion=completion.recipes,
+        ),
+    ] = None,
+    module_name: Annotated[
+        str,
+        typer.Option(
+            "--modules",
+            metavar="MODULE",
+            help="The module whose items they use.",
+            autocompletion=completion.modules,
+        ),
+    ] = USUAL_MODULE,
+) -> None:
+    """List the recipes, show the counts of one, or check a recipe of your own."""
+    from hexmonger.cli.recipe_book import list_recipes, show_recipe
+    from hexmonger.games.arcane_alley.module import find_module
+
+    module = find_module(module_name)
+    if asked:
+        show_recipe(module, " ".join(asked))
+    else:
+        list_recipes(module)

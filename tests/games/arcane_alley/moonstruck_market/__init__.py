@@ -1,0 +1,1 @@
+"""Tests of Moonstruck Market: its numbered rules, its items and its wizards."""

@@ -1,0 +1,191 @@
+"""Mixed sets, what both sorts share, and the steps of a sale: MM-31, MM-32 and AA-45."""
+
+from typing import Final
+
+import pytest
+
+from tests.games.arcane_alley.moonstruck_market.table import deal, row
+from tests.games.arcane_alley.scenes import told
+from tests.rules import rule
+
+# The two items of every type that has two, base and moon, with their gold.
+TYPES: Final = {
+    "To": 0,
+    "Ri": 1,
+    "Wa": 3,
+    "Bo": 5,
+    "Ca": 7,
+    "Ba": 9,
+    "Fa": 12,
+    "Eg": 20,
+    "Sw": 25,
+}
+
+
+@rule("MM-31")
+@pytest.mark.parametrize("mark", TYPES)
+@pytest.mark.parametrize("moons", ["100", "010", "001", "110", "101", "011"])
+def test_a_mixed_set_sells_for_the_gold_its_items_have_in_common(mark: str, moons: str) -> None:
+    marks = [mark + ("'" if moon == "1" else "") for moon in moons]
+    table = deal(row(*marks, moon="none"))
+    while table.asked.name != "draw":
+        table.choose(table.asked.options[0])
+    table.shows(f"""
+        aside: {" ".join(marks)}
+        moon: none
+    """)
+    assert table.gold[0] == TYPES[mark]
+
+
+@rule("MM-31")
+@pytest.mark.parametrize("marks", ["To Ri' Ri'", "Wa Wa' Ba'", "Eg' Eg (Eg)", "Lo Co Mo'", "*W *S' *L"])
+def test_other_types_and_hidden_items_make_no_mixed_set(marks: str) -> None:
+    table = deal(row(*marks.split(), moon="none"))
+    table.asks("Draw…", seat=1).shows("aside: nothing")
+
+
+@rule("MM-31", "AA-95")
+@pytest.mark.parametrize("gold", [2, 9])
+def test_a_mixed_set_sells_for_the_lowest_should_an_edition_make_them_differ(gold: int) -> None:
+    table = deal(f"""
+        edition.items.older_wand.gold: {gold}
+        turn: 1, start
+        turns: 1
+        start: 2
+        seat 1: gold 0
+          Wa Wa' Wa
+        seat 2:
+        seat 3:
+    """)
+    table.shows(f"seat 1: gold {min(gold, 3)}")
+
+
+@rule("MM-31", "AA-item:floating_carpet")
+def test_the_base_items_effect_of_a_mixed_set_activates_once() -> None:
+    table = deal(row("Ca", "Ca'", "Ca", moon="none"))
+    table.shows("""
+        deck: Sk ...
+        seat 1: gold 7, stash Lo
+    """)
+
+
+@rule("MM-31", "AA-item:dragons_egg")
+def test_an_egg_in_a_mixed_set_gives_to_another_player_once() -> None:
+    table = deal(row("Eg'", "Eg", "Eg", moon="crescent"))
+    table.asks("Dragon's Egg: choose another player.", seat=1).choose("player 3").asks("Draw…", seat=1)
+    table.shows("""
+        moon: crescent
+        seat 1: gold 20
+        seat 3: gold 15, infamy 2
+    """)
+
+
+@rule("MM-31", "MM-32", "MM-item:hexed_boomerang", "MM-wizard:gerith")
+@pytest.mark.parametrize(("moon", "infamy"), [("half", 2), ("full", 0)])
+def test_a_moonstruck_effect_in_a_mixed_set_is_moonstruck_but_no_moon_set_is_sold(
+    moon: str, infamy: int
+) -> None:
+    table = deal(f"""
+        turn: 1, start
+        turns: 1
+        start: 2
+        moon: {moon}
+        seat 1: gold 0
+          Bo Bo' Bo
+        seat 2: gold 0, infamy 0, wizard gerith
+          (Lo) (Lo) (Lo)
+        seat 3:
+    """)
+    table.choose("player 2", "at 1").asks("Draw…", seat=1)
+    table.shows(f"""
+        moon: {moon}
+        aside: Bo Bo
+        discard: Lo
+        seat 1: gold 5
+        seat 2: gold 0, infamy {infamy}
+          Bo' (Lo) (Lo)
+    """)
+
+
+@rule("MM-32", "AA-item:facsimilous_feline")
+@pytest.mark.parametrize("marks", ["Fa' Fe Ca'", "Fe Fa Fa'", "Wa Wa' Fe", "Mo' Fe Ri'"])
+def test_a_feline_completes_no_mixed_and_no_moon_set(marks: str) -> None:
+    table = deal(row(*marks.split(), moon="full"))
+    table.asks("Draw…", seat=1).shows("""
+        moon: full
+        aside: nothing
+    """)
+
+
+@rule("MM-32", "AA-item:facsimilous_feline", "MM-item:hexed_boomerang", "MM-wizard:gerith")
+def test_two_moonstruck_items_and_a_feline_are_a_normal_set_whose_effect_is_moonstruck() -> None:
+    table = deal("""
+        turn: 1, start
+        turns: 1
+        start: 2
+        moon: half
+        seat 1: gold 0
+          Bo' Fe Bo'
+        seat 2: gold 0, infamy 0, wizard gerith
+          (Lo) (Lo) (Lo)
+        seat 3:
+    """)
+    table.choose("player 2", "at 1").asks("Draw…", seat=1)
+    table.shows("""
+        moon: half
+        aside: Bo' Fe
+        seat 1: gold 5
+        seat 2: gold 0, infamy 2
+          Bo' (Lo) (Lo)
+    """)
+
+
+@rule("MM-32", "AA-44", "AA-60")
+def test_moon_and_mixed_sets_count_as_sets_for_everything() -> None:
+    table = deal("""
+        turn: 1, act
+        moon: full
+        seat 1: gold 0, infamy 0, wizard byros, stash Ri'
+          Fa' (Lo) Ca'
+          Sw Sw' Co
+          Wa Lo Ba
+        seat 2: gold 3, infamy 2, wizard dafana
+        seat 3:
+    """)
+    table.choose("play Decryptor Ring", "at 2")
+    table.asks("Lady Dafana: pay 3 gold to lose 2 infamy?", seat=2).choose("yes").is_quiet()
+    assert table.triggered == 1
+    # Byros's 3 and the set's 1, halved by the Sovereign Sword below.
+    table.shows("""
+        seat 1: gold 2
+          Sw Sw' Co
+          Wa Lo Ba
+        seat 2: gold 0, infamy 0
+    """)
+
+
+@rule("AA-45", "MM-30", "MM-wizard:gerith", "MM-wizard:bones", "AA-wizard:dafana")
+def test_the_steps_of_a_sale_with_gerith_bones_and_dafana() -> None:
+    table = deal("""
+        turn: 1, act
+        moon: half
+        seat 1: gold 0, infamy 0, wizard bones, stash Co
+          Bo' Mo' (Bo')
+          (Co) (Lo) (Sk)
+        seat 2: gold 0, wizard gerith
+          (Lo) (Lo) (Lo)
+        seat 3: gold 3, infamy 9, wizard dafana
+    """)
+    table.state.flip(0, 2)
+    kinds = " ".join(str(table.state.rules.kind_by_mark[mark]) for mark in ("Bo'", "Mo'"))
+    assert told(table, "play Three-Headed Coin", "at 5") == [
+        "played 1 4",
+        f"sold moon set 1 {kinds}",
+        "gold 1 5",
+        "gold 2 3",
+    ]
+    assert told(table, "first Fool's Moon") == ["gold 1 10"]
+    assert told(table, "player 2") == ["given 2"]
+    assert told(table, "at 2") == ["played 2 1", "left 2", "infamy 2 2", "moon 0 4", "infamy 1 2"]
+    table.asks("Lady Dafana: pay 3 gold to lose 2 infamy?", seat=3)
+    assert told(table, "yes") == ["infamy 3 -2", "gold 3 -3", "left 1", "turn 2 1 1"]

@@ -1,0 +1,203 @@
+'''A table to test on: dealt from a text diagram, driven by choices in notation, read back as text.
+
+    table = deal("""
+        dice: d6 4, d8 8, d10 2, d12 11
+        seat 1: potions 1, adventurer wizard
+          line: Fiery Ring, Staff of the Elves, ?
+          Fiery [6] - 11
+        seat 2:
+        seat 3:
+    """)
+    table.mark("d6 Ring steel", "d12 Fiery wild", seat=1)
+    assert table.claims(1) == ["Fiery Ring"]
+    table.refuses("d6", rule="MoM-11")
+    table.commit(1, 2, 3)
+
+The diagram is the notation of positions, indented as you like; the line `merchants_of_magick: 3 players`
+may be left out, since the seats say it. Rows of a sheet that are left out have no marks. Seats count from
+1 wherever they are an argument, as in the notation; lists are in the order of the seats.
+'''
+
+import json
+from textwrap import dedent
+
+import pytest
+
+from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
+from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.masteries import SIDES
+from hexmonger.games.merchants_of_magick.plan import play_round, read_plan
+from hexmonger.games.merchants_of_magick.scoring import Score, score
+from hexmonger.games.merchants_of_magick.sheet import GROUPS
+from hexmonger.games.merchants_of_magick.state import HOLE, PHASES, MerchantState
+from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.games.merchants_of_magick.words import circle_name, orders_of
+from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.record import read_choice
+from hexmonger.kernel.trouble import Refused
+
+
+class Table:
+    """A position under test; every method that chooses or checks returns the table."""
+
+    def __init__(self, s: MerchantState) -> None:
+        self.state = s
+
+    @property
+    def potions(self) -> list[int]:
+        """Return everybody's potions, those of this round included."""
+        return self.state.potions[:]
+
+    @property
+    def extra(self) -> list[int]:
+        """Return how many extra dice everybody has used."""
+        return self.state.extra[:]
+
+    @property
+    def phase(self) -> str:
+        """Return the phase: crafting or over."""
+        return PHASES[self.state.phase]
+
+    @property
+    def sides(self) -> list[str]:
+        """Return the sides that the two masteries show."""
+        return [SIDES[side] for side in self.state.side]
+
+    def mastered(self, seat: int) -> list[int]:
+        """Return the coins of the two masteries, -1 for one that is not scored."""
+        return self.state.scored[2 * seat - 2 : 2 * seat]
+
+    def marks(self, seat: int) -> set[str]:
+        """Return the circles a seat has marked."""
+        return {circle_name(circle) for circle in bits_in(self.state.marks[seat - 1])}
+
+    def line(self, seat: int) -> list[str]:
+        """Return a line: names, in brackets what lies face down, `--` for an empty place."""
+        return [self._name(card) for card in self.state.line[seat - 1]]
+
+    @property
+    def waiting(self) -> list[str]:
+        """Return the orders that wait, alone."""
+        return [self._name(card) for card in self.state.waiting]
+
+    @property
+    def deck(self) -> list[str]:
+        """Return the deck, the top first."""
+        s = self.state
+        return [s.rules.orders[s.kind_of[card]].name for card in reversed(s.deck)]
+
+    @property
+    def discard(self) -> list[str]:
+        """Return what was discarded, the last one last."""
+        return [self._name(card) for card in self.state.discard]
+
+    def claims(self, seat: int) -> list[str]:
+        """Return the orders a seat has claimed, those of this round last."""
+        return [self._name(card) for card in orders_of(self.state, seat - 1)]
+
+    def met(self, seat: int) -> list[str]:
+        """Return the items of its adventurer that a seat has fulfilled."""
+        return [GROUPS[item] for item in bits_in(self.state.met[seat - 1])]
+
+    def score(self, seat: int) -> Score:
+        """Return the coins of a seat as they stand."""
+        return score(self.state, seat - 1)
+
+    def view(self, seat: int) -> MerchantView:
+        """Return what a seat may know; seat 0 is a spectator."""
+        return GAME.view(self.state, seat - 1)
+
+    def ask(self, seat: int = 1) -> Ask:
+        """Return the question that waits for a seat."""
+        ask = self.state.ask_of(seat - 1)
+        assert ask is not None, f"seat {seat} is not asked"
+        return ask
+
+    def options(self, seat: int = 1) -> list[str]:
+        """Return what a seat may choose from, in notation."""
+        ask = self.ask(seat)
+        return [ask.question.word(self.state, ask.frame, choice) for choice in ask.options]
+
+    def prompt(self, seat: int = 1) -> str:
+        """Return the question of a seat."""
+        ask = self.ask(seat)
+        return ask.question.prompt(self.state, ask.frame)
+
+    def choose(self, *words: str, seat: int = 1) -> "Table":
+        """Answer one question of a seat after another, in notation."""
+        __tracebackhide__ = True
+        for word in words:
+            assert word in self.options(seat), (
+                f"{word!r} is none of {self.options(seat)}: {self.prompt(seat)}"
+            )
+            self.state.choose(self._choice(word, seat), seat - 1)
+            self.check_lawful()
+        return self
+
+    def mark(self, *marks: str, seat: int = 1) -> "Table":
+        """Make marks: `d6 Ring steel`, or `free Ring steel` for a free one."""
+        play_round(self.state, seat - 1, read_plan("; ".join(marks)), commit=False)
+        return self.check_lawful()
+
+    def commit(self, *seats: int) -> "Table":
+        """Commit the round of seats, one after the other."""
+        for seat in seats or (1,):
+            self.state.choose(COMMIT, seat - 1)
+            self.check_lawful()
+        return self
+
+    def commit_all(self) -> "Table":
+        """Commit for all who have not, so that the round closes."""
+        return self.commit(*[ask.seat + 1 for ask in self.state.asks])
+
+    def refuses(self, word: str, *, rule: str, seat: int = 1) -> "Table":
+        """Check that an answer is refused by the right rule and that nothing changes by it."""
+        __tracebackhide__ = True
+        choice = self._choice(word, seat)
+        before = self.written()
+        with pytest.raises(Refused) as refused:
+            self.state.choose(choice, seat - 1)
+        assert refused.value.rule == rule, f"{word!r} is refused by {refused.value.rule}: {refused.value}"
+        assert refused.value.sentence.startswith(f"{word}: "), str(refused.value)
+        assert self.written() == before, f"{word!r} was refused, but something changed"
+        return self
+
+    def written(self) -> str:
+        """Return the whole position as text, to compare with."""
+        return json.dumps(self.state.to_json())
+
+    def check_lawful(self) -> "Table":
+        """Check what holds in every position."""
+        __tracebackhide__ = True
+        broken = GAME.broken_law(self.state)
+        assert not broken, broken
+        return self
+
+    def _choice(self, word: str, seat: int) -> int:
+        choice = read_choice(self.state, self.ask(seat), word)
+        assert choice is not None, f"{word!r} is no answer to: {self.prompt(seat)}"
+        return choice
+
+    def _name(self, card: int) -> str:
+        s = self.state
+        if card == HOLE:
+            return "--"
+        name = s.rules.orders[s.kind_of[card]].name
+        return f"({name})" if s.down >> card & 1 else name
+
+
+def deal(diagram: str) -> Table:
+    """Return the table that a diagram draws; its number of players may be left out."""
+    lines = dedent(diagram).strip().splitlines()
+    if not any(line.startswith("merchants_of_magick:") for line in lines):
+        seats = sum(line.startswith("seat ") for line in lines)
+        lines.insert(0, f"merchants_of_magick: {seats} players")
+    return Table(GAME.read_position("\n".join(lines))).check_lawful()
+
+
+def open_table(seats: int, seed: int = 1, **options: str) -> Table:
+    """Return the table of a new game; options are numbers of an edition, `__` for each dot."""
+    numbers = {f"edition.{name.replace('__', '.')}": value for name, value in options.items()}
+    return Table(GAME.new(Setup(seats, numbers), seed)).check_lawful()

@@ -1,0 +1,203 @@
+"""Positions as text: they read back, and what can't be read is named with its line."""
+
+import json
+from textwrap import dedent
+
+import pytest
+
+from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.trouble import Unreadable
+from tests.games.merchants_of_magick.table import deal
+
+DRAWN = """\
+merchants_of_magick: 2 players
+round: 3, crafting
+dice: d6 4, d8 7, d10 2, d12 11
+masteries: blacksmith apprentice, enchanter master
+chance: 12
+learned: 30
+deck: ShPe EvSt ...
+seat 1: potions 3, extra dice 1, adventurer witch, scored blacksmith 8
+  line: Fiery Ring, Divine Ring, Staff of the Elves, RiEl
+  claimed: Shocking Staff
+  pencil: d6; Ring steel; d12
+  Fiery [6] - 11
+seat 2: potions 0
+  pencil: commit
+"""
+
+
+def test_a_diagram_says_everything_of_a_position() -> None:
+    table = deal(DRAWN)
+    s = table.state
+    assert (s.round, s.dice, table.sides) == (3, [4, 7, 2, 11], ["apprentice", "master"])
+    assert table.mastered(1) == [8, -1]
+    assert table.marks(1) == {"Fiery elemental", "Ring steel"}
+    assert (s.inked_potions, s.potions, s.extra) == ([3, 0], [4, 0], [1, 0])
+    assert table.line(1) == ["Fiery Ring", "Divine Ring", "Staff of the Elves", "Ring of the Elves"]
+    assert table.claims(1) == ["Shocking Staff"]
+    assert table.prompt(1) == "Choose the circle that the 11 of the d12 marks."
+    assert [ask.seat for ask in s.asks] == [0]
+    assert table.deck[:2] == ["Shocking Pendant", "Everlasting Staff"]
+    again = GAME.read_position(GAME.write_position(s))
+    assert json.dumps(again.to_json()) == table.written()
+
+
+def test_a_written_position_looks_like_a_sheet() -> None:
+    text = GAME.write_position(deal(DRAWN).state)
+    assert "  pencil: d6; Ring steel; d12  # 4 potions left\n" in text
+    assert "  Ring             <3>     -      -   |  Everlasting                   -      1      9\n" in text
+    assert "  Backpack          -      -      3   |  Fiery                        [6]     -     11\n" in text
+    assert text.count("steel") > 2
+
+
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_every_position_of_a_game_reads_back_to_the_byte(seats: int) -> None:
+    source = Source(seats)
+    s = GAME.new(Setup(seats), seats)
+    while True:
+        text = GAME.write_position(s)
+        again = GAME.read_position(text)
+        assert GAME.write_position(again) == text
+        assert json.dumps(again.to_json()) == json.dumps(s.to_json())
+        if not s.asks:
+            break
+        for _ in range(7):
+            if s.asks:
+                ask = s.asks[source.below(len(s.asks))]
+                s.choose(source.pick(ask.options), ask.seat)
+
+
+def test_what_is_left_out_is_made_up_or_rolled() -> None:
+    table = deal("seat 1:\nseat 2:\nseat 3:")
+    assert table.state.round == 1
+    assert all(1 <= result <= faces for result, faces in zip(table.state.dice, (6, 8, 10, 12), strict=True))
+    assert [len(table.line(seat)) for seat in (1, 2, 3)] == [3, 3, 3]
+    assert table.state.adventurers == (0, 1, 2)
+
+
+def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
+    by_name = deal("seat 1:\n  line: Fiery Ring, Divine Ring, Ring of the Elves\nseat 2:\nseat 3:")
+    by_mark = deal("seat 1:\n  line: FiRi DiRi RiEl\nseat 2:\nseat 3:")
+    mixed = deal("seat 1:\n  line: FiRi DiRi, Ring of the Elves\nseat 2:\nseat 3:")
+    assert by_name.line(1) == by_mark.line(1) == mixed.line(1)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("2 players", "2 friends", "a diagram begins with `merchants_of_magick: 4 players` or the like"),
+        ("2 players", "9 players", "line 1: the number of players must be 1 to 8, not 9"),
+        ("2 players", "3 players", "there are 3 players, but 2 seats"),
+        ("round: 3, crafting", "round: 11", "line 2: the round must be 1 to 10, not 11"),
+        ("round: 3, crafting", "round: 3, selling", "line 2: there is no phase called 'selling'"),
+        ("d6 4", "d6 7", "line 3: d6 must be 1 to 6, not 7"),
+        ("d6 4, ", "", "line 3: the dice are written `d6 4, d8 7, d10 2, d12 11` or the like"),
+        ("enchanter master", "carpenter", "line 4: there is one mastery of material, then one of energy"),
+        ("enchanter master", "enchanter upside", "line 4: there is no side called 'upside'"),
+        (
+            "blacksmith apprentice",
+            "smith",
+            "line 4: there is no mastery called 'smith'; there are: blacksmith",
+        ),
+        ("chance: 12", "chance: often", "line 5: chance must be a whole number, not 'often'"),
+        ("ShPe EvSt ...", "ShPe EvSt", " orders are nowhere; write `...` at the end of the deck"),
+        ("ShPe EvSt", "ShPe ShPe", "line 7: Shocking Pendant stands more often than in the deck (1)"),
+        ("ShPe EvSt", "ShPe EvXx", "line 7: there is no order called 'EvXx'"),
+        ("ShPe EvSt", "(ShPe> EvSt", "line 7: '(ShPe>' is no order"),
+        ("deck:", "decks:", "line 7: a diagram has no 'decks'"),
+        ("potions 3", "potions -3", "line 8: potions must be 0 or more, not -3"),
+        ("extra dice 1", "extra dice 7", "line 8: the number of extra dice must be 0 to 6, not 7"),
+        ("extra dice 1", "gold 1", "line 8: 'gold 1' is none of potions, extra dice, adventurer and scored"),
+        (
+            "adventurer witch",
+            "adventurer elf",
+            "line 8: there is no adventurer called 'elf'; there are: barb",
+        ),
+        ("scored blacksmith 8", "scored carpenter 8", "line 8: Carpenter is none of the two masteries"),
+        ("Fiery Ring, ", "Fiery Sword, ", "line 9: Fiery Sword stands more often than in the deck (0)"),
+        ("Fiery Ring, ", "", "the line of seat 1 has an empty place, but the deck has orders (MoM-16)"),
+        ("Fiery Ring,", "Fiery Ring, ?,", "the line of seat 1 has 5 places, but 4 is the most"),
+        ("Fiery Ring,", "--,", "the line of seat 1: only alone does a place stay empty (MoM-22)"),
+        (
+            "Fiery Ring,",
+            "(Fiery Ring),",
+            "the line of seat 1: everything lies face up in this phase (MoM-19)",
+        ),
+        ("claimed:", "sold:", "line 10: 'sold' is none of line, claimed, pencil and a row of the sheet"),
+        ("d6; Ring steel", "d6; Ring wood", "line 11: 'Ring wood' is no answer to: Choose the circle"),
+        (
+            "d6; Ring steel",
+            "d6; Fiery wild",
+            "line 11: Fiery wild: the d6 does not serve that column (MoM-12)",
+        ),
+        ("pencil: commit", "pencil: commit; d6", "line 14: 'd6': seat 2 isn't asked any more"),
+        ("Fiery [6] - 11", "Fiery [7] - 11", "line 12: Fiery has 6 in elemental, not 7"),
+        ("Fiery [6] - 11", "Fiery [6] 3 11", "line 12: Fiery has - in arcane, not 3"),
+        ("Fiery [6] - 11", "Fiery [6] - x", "line 12: 'x' is no circle: write 3, [3], <3> or -"),
+        ("Fiery [6] - 11", "Icy [6] - 11", "line 12: 'Icy [6] - 11' is no row of the sheet"),
+        ("Fiery [6] - 11", "Fiery [6] - 11 | Fiery [6] - 11", "line 12: Fiery stands twice"),
+        ("seat 2:", "seat 3:", "line 13: seat 2 should come here, not 'seat 3'"),
+        ("potions 0", "adventurer witch", "two seats can't sponsor the same adventurer (MoM-01)"),
+    ],
+)
+def test_what_can_not_be_read_is_named(old: str, new: str, sentence: str) -> None:
+    assert old in DRAWN
+    with pytest.raises(Unreadable) as unreadable:
+        GAME.read_position(DRAWN.replace(old, new, 1))
+    assert sentence in str(unreadable.value)
+    assert "\n" not in str(unreadable.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("waiting: FiRi", "alone 2 orders wait, empty places written -- (MoM-40)"),
+        ("edition.items.ring.steel: x", "line 2: edition.items.ring.steel must be a whole number, not 'x'"),
+    ],
+)
+def test_alone_too(line: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as unreadable:
+        GAME.read_position(f"merchants_of_magick: 1 player\n{line}\nseat 1:\n")
+    assert str(unreadable.value) == sentence
+
+
+def test_alone_a_line_has_four_places() -> None:
+    with pytest.raises(Unreadable, match="alone a line has 4 places"):
+        GAME.read_position("merchants_of_magick: 1 player\nseat 1:\n  line: ? ? ?\n")
+
+
+def test_more_unknown_orders_than_there_are() -> None:
+    with pytest.raises(Unreadable, match="there are 8 orders more than the deck has"):
+        GAME.read_position("merchants_of_magick: 2 players\ndeck: ?*72\nseat 1:\nseat 2:\n")
+
+
+def test_a_view_is_written_without_what_the_seat_can_not_know() -> None:
+    table = deal(DRAWN.replace("pencil: commit", "pencil: d8"))
+    own = GAME.write_view(table.view(2))
+    assert "seen by: 2" in own
+    assert "deck: ?*63" in own
+    assert "Ring steel" not in own
+    assert "  pencil: d8  # 0 potions left" in own
+    table = deal(DRAWN)
+    assert "  pencil: sealed; commit\n" in GAME.write_view(table.view(1))
+    assert "chance" not in GAME.write_view(table.view(0))
+
+
+def test_an_edition_is_written_with_the_position() -> None:
+    s = GAME.new(Setup(2, {"edition": "own", "edition.items.ring.steel": "2"}), 1)
+    text = GAME.write_position(s)
+    assert "edition.items.ring.steel: 2\n" in text
+    assert GAME.read_position(text).rules.number_of[0] == 2
+
+
+def test_a_position_may_be_indented_and_commented() -> None:
+    text = dedent("""
+        # the beginning
+        merchants_of_magick: 1 player   # alone
+        seat 1:
+          Ring [3] - -   # made
+    """)
+    assert GAME.read_position(text).marks[0] == 1

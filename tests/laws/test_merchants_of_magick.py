@@ -1,0 +1,78 @@
+"""Random play of Merchants of Magick held to every law: closely for a stretch, and from start to end."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick.state import MerchantState
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.laws import play_lawfully
+from tests.laws.merchants_setups import setups
+from tests.laws.test_clone import mutable_parts, slots_of
+
+SEEDS = st.integers(0, 1 << 62)
+CHOICES = st.lists(st.integers(0, 999), max_size=30)
+STRETCH = 4
+
+
+@given(setup=setups(short=True), seed=SEEDS, choices=CHOICES, first=st.integers(0, 60))
+@settings(max_examples=50)
+def test_every_law_holds_at_every_question_of_a_stretch(
+    setup: Setup, seed: int, choices: list[int], first: int
+) -> None:
+    play_lawfully(
+        GAME,
+        setup,
+        seed,
+        choices,
+        look_closely=lambda ply: first <= ply < first + STRETCH,
+        most=first + STRETCH,
+    )
+
+
+@pytest.mark.parametrize("part", range(4))
+@given(setup=setups(), seed=SEEDS, close=st.integers(0, 300))
+@settings(max_examples=20)
+def test_whole_games_keep_every_order_and_come_to_an_end(
+    part: int, setup: Setup, seed: int, close: int
+) -> None:
+    end = play_lawfully(GAME, setup, seed + part, look_closely=lambda ply: ply == close)
+    assert end.is_over
+    assert isinstance(end, MerchantState)
+    assert 1 in GAME.places(end)
+
+
+@given(setup=setups(), seed=SEEDS, ways=st.tuples(SEEDS, SEEDS))
+@settings(max_examples=30)
+def test_whoever_answers_first_the_game_is_the_same(setup: Setup, seed: int, ways: tuple[int, int]) -> None:
+    """Each seat answers by its own mind alone; only who answers when is drawn differently."""
+    ends: set[str] = set()
+    for way in ways:
+        s = GAME.new(setup, seed)
+        order = Source(way)
+        minds = [Source(seed, seat) for seat in range(setup.seats)]
+        while s.asks:
+            ask = s.asks[order.below(len(s.asks))]
+            s.choose(minds[ask.seat].pick(ask.options), ask.seat)
+            assert min(s.potions) >= 0
+        ends.add(json.dumps(s.to_json()))
+    assert len(ends) == 1
+
+
+def test_a_clone_shares_no_list_with_its_original_in_any_slot() -> None:
+    source = Source(5)
+    s = GAME.new(Setup(4), 5)
+    assert len(slots_of(s)) > 30
+    while s.asks:
+        copy = s.clone()
+        for slot in slots_of(s):
+            mine, other = getattr(s, slot), getattr(copy, slot)
+            assert mine == other or slot in ("rules", "told"), slot
+            shared = {id(part) for part in mutable_parts(mine)} & {id(part) for part in mutable_parts(other)}
+            assert not shared or slot == "rules", slot
+        ask = s.asks[source.below(len(s.asks))]
+        s.choose(source.pick(ask.options), ask.seat)

@@ -1,0 +1,94 @@
+"""Several people around one screen: the curtain, and that nobody sees what is not theirs."""
+
+from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.terminal.curtain import Curtain
+from tests.terminal.tables import ROOMY, match_at, new_match, table_of
+
+BOOMERANG = """
+arcane_alley: 3 players
+turn: 1, act
+deck: ...
+discard: Ri To
+seat 1: gold 25, stash Sk Co
+  (?)  (?)   (?)
+  (?)  (?)   (?)
+  (?)  (?)   (?)
+seat 2: gold 25, stash Lo Eg
+  Bo   (?)   (?)
+  (?)  (?)   (?)
+  (?)  (?)   (?)
+seat 3: gold 25, stash Ca Fa
+  (?)  (?)   (?)
+  (?)  (?)   (?)
+  (?)  (?)   (?)
+"""
+NAMES = [item.name for item in ITEMS]
+
+
+async def test_with_one_person_there_is_no_curtain() -> None:
+    match, bots = new_match(seats=3, people=1)
+    async with table_of(match, bots) as at:
+        assert at.table.is_active
+        assert at.view.seat == 0
+
+
+async def test_the_curtain_hides_everything_until_the_next_person_confirms() -> None:
+    async with table_of(match_at(BOOMERANG), size=ROOMY) as at:
+        assert isinstance(at.app.screen, Curtain)
+        said = at.text()
+        assert "Pass the screen to ● Ada" in said
+        assert "Press Enter when only Ada is looking." in said
+        assert not [name for name in NAMES if name in said]
+        assert "◉" not in said
+        await at.press("enter")
+        assert at.view.seat == 0
+        said = at.text()
+        assert "Skeletomicon" in said.replace("\n", " ")
+        for other in ("Dark Lotus", "Dragon's", "Floating", "Bottled"):
+            assert other not in said
+
+
+async def test_the_screen_is_passed_when_an_effect_asks_somebody_else() -> None:
+    match = match_at(BOOMERANG)
+    async with table_of(match) as at:
+        await at.press("enter", "left", "enter", "5")
+        assert at.question == "place"
+        await at.press("enter")
+        assert at.table.passing_to == 1
+        assert "Bo is next. Press Enter to pass the screen." in at.text()
+        await at.press("enter")
+        assert isinstance(at.app.screen, Curtain)
+        assert not [name for name in NAMES if name in at.text()]
+        await at.press("enter")
+        assert at.view.seat == 1
+        assert "Bo: Choose a slot for the Magic Boomerang." in at.text()
+        await at.press("9")
+        assert (at.view.seat, at.question) == (1, "draw"), "it is Bo's turn by now"
+
+
+async def test_whoever_acted_sees_what_came_of_it_before_passing_the_screen() -> None:
+    match, bots = new_match(seats=2, people=2)
+    async with table_of(match, bots, size=ROOMY) as at:
+        await at.press("enter")
+        first = at.view.seat
+        await at.press("1", "2")
+        assert at.table.passing_to == 1 - first
+        assert at.view.seat == first
+        assert at.text().count("You turned up") >= 2
+        await at.press("1")
+        assert match.ply == 2, "nothing can be chosen while the screen is passed"
+        await at.press("space")
+        assert isinstance(at.app.screen, Curtain)
+        await at.pilot.click()
+        await at.settle()
+        assert at.view.seat == 1 - first
+
+
+async def test_a_page_that_was_left_open_does_not_outlast_the_turn() -> None:
+    match, bots = new_match(seats=3, people=2)
+    async with table_of(match, bots) as at:
+        await at.press("enter")
+        ply = match.ply
+        await at.press("l")
+        await at.pilot.pause()
+        assert match.ply == ply, "bots wait while somebody reads"

@@ -1,0 +1,135 @@
+"""Windows of every size, leaving, saving and the pace of bots."""
+
+from pathlib import Path
+
+import pytest
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import load
+from hexmonger.terminal import doors
+from hexmonger.terminal.app import Terminal
+from hexmonger.terminal.pages import Leaving
+from hexmonger.terminal.table import PACES
+from tests.terminal.tables import COMPACT, ROOMY, new_match, table_of
+
+
+@pytest.mark.parametrize("size", [COMPACT, (100, 30), ROOMY, (170, 56)])
+@pytest.mark.parametrize("seats", [2, 6])
+async def test_everybody_fits_into_every_window(size: tuple[int, int], seats: int) -> None:
+    match, bots = new_match(seats=seats, options={"wizards": "random"})
+    async with table_of(match, bots, size=size) as at:
+        said = at.text()
+        for name in at.table.sitting.names[1:]:
+            assert name in said
+        assert "Choose the first of two items to reveal." in said
+        assert at.table.has_class("-compact") == (size in (COMPACT, (100, 30)))
+        for area in (at.table.storehouse, at.table.opponents):
+            width, height = area.content_size
+            for cell in area.regions():
+                assert cell.x >= 0
+                assert cell.right <= width
+                assert cell.bottom <= height
+        assert at.table.keys.region.bottom == size[1]
+
+
+async def test_a_window_may_grow_and_shrink_while_playing() -> None:
+    match, bots = new_match(seats=4)
+    async with table_of(match, bots, size=ROOMY) as at:
+        assert "Gold to 50" in at.text()
+        await at.pilot.resize_terminal(*COMPACT)
+        await at.pilot.pause()
+        assert "Gold to 50" not in at.text()
+        assert "Choose the first" in at.text()
+        await at.pilot.resize_terminal(50, 12)
+        await at.pilot.pause()
+        said = " ".join(at.text().split())
+        assert said == "The table needs 80×24 characters, and this window has 50×12."
+        await at.pilot.resize_terminal(*ROOMY)
+        await at.pilot.pause()
+        assert "Gold to 50" in at.text()
+        await at.press("1")
+        assert match.ply > 0
+
+
+async def test_ctrl_c_leaves_at_once_with_every_choice_saved(tmp_path: Path) -> None:
+    match, bots = new_match()
+    file = tmp_path / "game.hex"
+    async with table_of(match, bots, file) as at:
+        await at.press("1", "2")
+        await at.pilot.press("ctrl+c")
+        await at.until(lambda: not at.app.is_running)
+        assert at.app.is_interrupted
+    assert load(file)[0].choices == match.record.choices
+
+
+def test_ctrl_c_is_passed_on_to_whoever_opened_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(terminal: Terminal) -> None:
+        terminal.is_interrupted = True
+
+    monkeypatch.setattr(Terminal, "run", interrupted)
+    match, bots = new_match()
+    with pytest.raises(KeyboardInterrupt):
+        doors.play_table(match, bots, Path("nowhere.hex"))
+
+
+async def test_leaving_asks_first(tmp_path: Path) -> None:
+    match, bots = new_match()
+    async with table_of(match, bots, tmp_path / "game.hex") as at:
+        await at.press("q")
+        assert isinstance(at.app.screen, Leaving)
+        assert "The game is saved and can be resumed." in at.text()
+        await at.press("n")
+        assert at.table.is_active
+        await at.press("q")
+        await at.pilot.press("enter")
+        await at.until(lambda: not at.app.is_running)
+
+
+async def test_a_game_that_can_not_be_saved_goes_on_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, bots = new_match()
+    file = tmp_path / "not" / "there" / "game.hex"
+    async with table_of(match, bots, file, size=ROOMY) as at:
+        await at.press("1")
+        assert match.ply > 0
+        await at.sees("Not saved: game.hex: can't be written")
+        await at.press("q", "y")
+        trouble = at.app.return_value
+    assert isinstance(trouble, Trouble)
+    monkeypatch.setattr(Terminal, "run", lambda terminal: trouble)
+    with pytest.raises(Trouble, match="can't be written"):
+        doors.play_table(match, bots, file)
+
+
+async def test_bots_take_their_time_and_can_be_hurried() -> None:
+    match, bots = new_match(seats=4, seed=1)
+    async with table_of(match, bots, pace=len(PACES) - 1) as at:
+        await at.until(lambda: at.table.scene is not None)
+        scene = at.table.scene
+        assert scene is not None
+        assert scene.asked in at.table.sitting.bots, "with this seed a bot begins"
+        assert "is choosing" in at.text()
+        assert match.ply == 0
+        await at.pilot.press("minus")
+        await at.sees("Bots take 3 seconds for a choice.")
+        await at.pilot.press("plus")
+        await at.sees("Bots take 1.5 seconds for a choice.")
+        await at.pilot.press("space")
+        await at.settle()
+        assert at.question == "reveal"
+        assert match.ply > 0
+
+
+async def test_bots_wait_while_somebody_reads_a_page() -> None:
+    match, bots = new_match(seats=4, seed=1)
+    async with table_of(match, bots, pace=1) as at:
+        await at.pilot.press("question_mark")
+        await at.until(lambda: not at.table.is_active)
+        ply = match.ply
+        at.table.go_on()
+        at.table.bot_chooses()
+        assert match.ply == ply
+        await at.pilot.press("escape")
+        await at.settle()
+        assert match.ply > ply
