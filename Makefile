@@ -15,7 +15,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint format golden soak bench bench-compiled docs compile \
+.PHONY: help play test check lint format golden soak soak-compiled bench bench-compiled docs compile \
 	test-compiled lock clean set-up set-up-bench
 
 help:  ## List the targets
@@ -44,6 +44,9 @@ golden: set-up  ## Remake the golden playthroughs, to be reviewed as a diff
 
 soak: set-up  ## Hold the laws over many random games: make soak N=1000000
 	@$(PYTHON) -m tests.laws.soak --games $(N)
+
+soak-compiled: compile  ## The same with the compiled engine
+	@PYTHONPATH=$(COMPILED) $(PYTHON) -m tests.laws.soak --games $(N)
 
 bench: set-up-bench  ## Measure the engine beside other people's
 	@$(BENCH_PYTHON) -m bench

@@ -27,6 +27,7 @@ def contestants() -> list[Contestant]:
     return [
         contestant("Arcane Alley", alley, Setup(4)),
         Contestant("… loop in Python", partial(play_from_python, alley, Setup(4), random.Random(1))),
+        contestant("Moonstruck Market", alley, Setup(4, {"modules": "moonstruck_market"})),
     ]
 
 

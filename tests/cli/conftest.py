@@ -67,7 +67,7 @@ class Run(Protocol):
 
 @pytest.fixture(autouse=True, scope="package")
 def installed() -> Iterator[None]:
-    """Look only once through what is installed: it stays the same, and looking takes longer than a command."""
+    """Look through what is installed only once: it stays the same, and looking is slower than a command."""
     once = functools.cache(importlib.metadata.entry_points)
     with pytest.MonkeyPatch.context() as patch:
         for module in LOOKING:

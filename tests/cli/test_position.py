@@ -107,7 +107,7 @@ def test_a_recipe_that_is_spelled_out_is_shown_by_its_name(run: Run) -> None:
     counts = "recipe: Ours\nrecipe.older_wand: 40/40\nrecipe.automated_wand: 40/40\n"
     position = f"arcane_alley: 2 players\nmodules: moonstruck_market\n{counts}turn: 1\nseat 1:\nseat 2:\n"
     shown = run("position", "-", given=position).stdout
-    assert "recipe: Ours " in shown
+    assert "recipe: Ours" in shown
     assert "recipe.older_wand" not in shown
 
 

@@ -148,7 +148,7 @@ async def test_choices_that_cross_the_wall_are_marked_before_they_are_taken() ->
     async with table_of(match) as at:
         await sit_as_ada(at)
         assert "Draw ▦" in at.text()
-        assert "no undo after this" in plain(at.table.preview)
+        assert "No undo after this" in plain(at.table.preview)
         await at.press("right")
         assert "Take ▦" not in at.text()
         assert "u takes it back" in plain(at.table.preview)

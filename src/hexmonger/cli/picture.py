@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.text import Text
 
@@ -18,6 +18,7 @@ from hexmonger.look import LANTERN, MIST_200, MOONS, OFF, is_known_mark, seat_co
 
 # What a diagram needs to be read back, and nobody needs to look at.
 INNER: Final = frozenset(("chance", "learned", "shuffles", "sums", "agenda", "backs"))
+GAP: Final = "   "
 SPELLED_OUT: Final = "recipe."
 # What takes a line of its own.
 PILES: Final = frozenset(("deck", "discard", "aside", "limbo", "market", "moon"))
@@ -32,6 +33,22 @@ class Seat:
     label: str
     parts: list[str]
     rows: list[str] = field(default_factory=list)
+
+
+class Row:
+    """Some texts side by side, none of them broken where a line ends."""
+
+    def __init__(self, texts: list[Text]) -> None:
+        self.texts = texts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for text in self.texts:
+            if line and line.cell_len + len(GAP) + text.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line.append(GAP if line else "").append(text)
+        yield line
 
 
 def card(token: str) -> Text:
@@ -67,7 +84,7 @@ def picture(diagram: str, players: Sequence[str] = (), asked: Sequence[int] = ()
         if value and key not in INNER and not key.startswith(SPELLED_OUT)
     ]
     piles = [text for key, text in shown if key in PILES]
-    rest = Text("   ").join([text for key, text in shown if key not in PILES])
+    rest = Row([text for key, text in shown if key not in PILES])
     panels = [_panel(index, seat, players, index in asked) for index, seat in enumerate(seats)]
     notes = [Text("/ lies sideways", "dim")] if SIDEWAYS.search(diagram) else []
     return Group(rest, *piles, *notes, Columns(panels, padding=(0, 1), equal=True))

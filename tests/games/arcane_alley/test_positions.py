@@ -459,7 +459,7 @@ def sentence_of(diagram: str) -> str:
             "deck: Wa Co",
             "104 items of the deck are nowhere; write `...` at the end of the deck to put them there",
         ),
-        ("discard: Ri", "deck: ?*120 ...", "there are 14 cards more than the deck has"),
+        ("discard: Ri", "deck: ?*110 ...", "there are 4 cards more than the deck has"),
         (
             "discard: Ri",
             "edition.items.older_wand.gold: much",
@@ -534,3 +534,8 @@ def test_a_text_that_is_no_diagram_is_refused(text: str, sentence: str) -> None:
 def test_a_position_that_cannot_be_is_refused(right: str, wrong: str) -> None:
     assert right in BASE
     sentence_of(BASE.replace(right, wrong, 1))
+
+
+def test_no_more_cards_can_be_meant_than_there_are() -> None:
+    huge = BASE.replace("discard: Ri", "discard: ?*1000000000")
+    assert sentence_of(huge) == "line 3: a number of cards must be 1 to 113, not 1000000000"

@@ -8,9 +8,9 @@ from hexmonger.games.merchants_of_magick import GAME
 from hexmonger.games.merchants_of_magick.edition import PARAMETERS, standard_values
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.games.merchants_of_magick.orders import KIND_BY_NAME
-from hexmonger.games.merchants_of_magick.sheet import ROWS, TRANSCRIBED
+from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.kernel.game import Setup
-from hexmonger.kernel.glossary import CORRECTED, RECONSTRUCTED
+from hexmonger.kernel.glossary import CORRECTED, RECONSTRUCTED, TRANSCRIBED
 from hexmonger.kernel.match import play_at_random
 from hexmonger.kernel.trouble import Trouble
 from tests.games.merchants_of_magick.table import open_table
@@ -167,6 +167,12 @@ def test_the_glossary_says_how_every_number_is_known_and_what_was_corrected() ->
     assert (
         entries["witch"].sentences[0].words.startswith("Asks for Pendant, Staff and Plate Armor, each Fiery")
     )
+    assert [(name, trait.words, trait.source) for name, trait in entries["witch"].traits] == [
+        ("enchantment", "Fiery", TRANSCRIBED),
+        ("accessory", "Pendant", RECONSTRUCTED),
+        ("weapon", "Staff", TRANSCRIBED),
+        ("armor", "Plate Armor", TRANSCRIBED),
+    ]
     assert len(entries) == 24 + 8 + 6 + 4 + 72 + len(NUMBERS)
     changed = GAME.glossary(Setup(2, {"edition.items.ring.steel": "2", "edition.numbers.rounds": "9"}))
     steel = next(entry for entry in changed if entry.id == "ring").figures[0]
@@ -191,4 +197,6 @@ def test_standard_values_are_complete() -> None:
 
 
 def test_the_handbook_is_the_rules_page() -> None:
-    assert "- **MoM-21** (D) Your crafting phase ends when you commit it" in GAME.handbook()
+    (handbook,) = GAME.handbooks(Setup(2))
+    assert handbook.title == "Merchants of Magick"
+    assert "- **MoM-21** (D) Your crafting phase ends when you commit it" in handbook.text

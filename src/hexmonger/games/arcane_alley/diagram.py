@@ -65,7 +65,7 @@ class Table:
             for digit in found["knowers"]:
                 if digit != "0":
                     knowers |= 1 << whole(number, digit, "a seat", 1, self.seats) - 1
-        for _ in range(int(found["times"] or 1)):
+        for _ in range(whole(number, found["times"] or "1", "a number of cards", 1, len(self.kind_of))):
             self._lay_one(zone, number, found["mark"], knowers, int(found["pool"] or 0))
             if found["flag"]:
                 (self.returned if found["flag"] == "!" else self.turned).append(zone[-1])

@@ -1,7 +1,6 @@
 """Merchants of Magick as every door finds it: set-up, views, notation and the log in one place."""
 
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -150,9 +149,6 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
 
     def glossary(self, setup: Setup) -> list[Entry]:
         return glossary(self.tables_for(setup), self.tables())
-
-    def handbook(self) -> str:
-        return files("hexmonger.games.merchants_of_magick").joinpath("rules.md").read_text(encoding="utf-8")
 
 
 GAME: Final = MerchantsOfMagick()

@@ -12,10 +12,17 @@ from hexmonger.games.merchants_of_magick.sheet import (
     FIRST_SPELL,
     GROUPS,
     ROWS,
-    TRANSCRIBED,
     Row,
 )
-from hexmonger.kernel.glossary import CORRECTED, DERIVED, PRINTED, RECONSTRUCTED, Entry, Figure, Sentence
+from hexmonger.kernel.glossary import (
+    CORRECTED,
+    PRINTED,
+    RECONSTRUCTED,
+    TRANSCRIBED,
+    Entry,
+    Figure,
+    Sentence,
+)
 
 NOT_SAID = Sentence("", "")
 
@@ -54,10 +61,11 @@ def _row(rules: Rules, standard: Rules, index: int) -> Entry:
         row.name,
         row.mark,
         row.rule,
-        Sentence(row.kind, PRINTED),
+        NOT_SAID,
         tuple(_figure(rules, standard, section, row.id, name) for name in names),
         tuple(_figure(rules, standard, section, row.id, name) for name in row.numbers),
         _row_sentences(rules, index, row),
+        (("group" if row.is_item else "kind", Sentence(row.kind, PRINTED)),),
     )
 
 
@@ -82,7 +90,11 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
     items = [ROWS[row].name for row in rules.asked_rows[index]]
     enchantment = ROWS[rules.enchantment_row[index]].name
     names = ("enchantment", *GROUPS)
-    reconstructed = any(number.source == RECONSTRUCTED for number in adventurer.items)
+    figures = [_figure(rules, standard, "adventurers", adventurer.id, name) for name in names]
+    traits = [
+        (figure.name, Sentence(words, figure.source))
+        for figure, words in zip(figures, (enchantment, *items), strict=True)
+    ]
     return Entry(
         "adventurer",
         adventurer.id,
@@ -91,14 +103,15 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
         adventurer.rule,
         NOT_SAID,
         (),
-        tuple(_figure(rules, standard, "adventurers", adventurer.id, name) for name in ("coins", *names)),
+        (_figure(rules, standard, "adventurers", adventurer.id, "coins"), *figures),
         (
             Sentence(
                 f"Asks for {items[0]}, {items[1]} and {items[2]}, each {enchantment}, "
                 f"and pays {rules.adventurer_coins[index]} coins for all three.",
-                RECONSTRUCTED if reconstructed else TRANSCRIBED,
+                TRANSCRIBED,
             ),
         ),
+        tuple(traits),
     )
 
 
@@ -146,7 +159,7 @@ def _order(rules: Rules, standard: Rules, kind: int) -> Entry:
         order.name,
         order.mark,
         "MoM-16",
-        Sentence(GROUPS[rules.order_group[kind]], DERIVED),
+        NOT_SAID,
         (_figure(rules, standard, "orders", order.id, "copies"), worth),
         (),
         (Sentence(f"Claimed when {', '.join(rows[:-1])} and {rows[-1]} are complete.", PRINTED),),

@@ -4,9 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from hexmonger.kernel.glossary import PRINTED, RECONSTRUCTED
-
-TRANSCRIBED: Final = "transcribed"
+from hexmonger.kernel.glossary import PRINTED, RECONSTRUCTED, TRANSCRIBED
 
 COLUMNS: Final = ("steel", "wood", "leather", "elemental", "arcane", "wild")
 CRAFTING: Final = COLUMNS[:3]

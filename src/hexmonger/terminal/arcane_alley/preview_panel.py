@@ -23,7 +23,7 @@ class PreviewPanel(Static):
                 text.append(f" {WALL_MARK}", WALL)
             text.append("\n")
         if crosses:
-            text.append(f"{WALL_MARK} Somebody learns something: no undo after this.", WALL)
+            text.append(f"{WALL_MARK} No undo after this: something is learned.", WALL)
         elif crosses is not None:
             text.append("u takes it back.", MIST_300)
         text.rstrip()
