@@ -60,6 +60,8 @@ async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
         await pilot.press("left")
         screen.wizards.focus()
         await pilot.press("right", "right")
+        screen.expansion.focus()
+        await pilot.press("right")
         assert [row.display for row in screen.rows] == [True, True, True, False, False, False]
         first = screen.rows[1]
         first.kind.focus()
@@ -77,7 +79,7 @@ async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
         assert table.sitting.people == (0, 1)
     record = load(kept()[0])[0]
     assert record.players == ["Ada", "Maeve", "uniform"]
-    assert record.setup.options["wizards"] == "glynna,meeblemore,corvus"
+    assert record.setup.options == {"wizards": "glynna,meeblemore,corvus", "modules": "moonstruck_market"}
 
 
 async def table_in_front(app: Terminal, pilot: Pilot[Trouble]) -> AlleyTable:
@@ -144,8 +146,9 @@ async def test_after_the_last_page_the_start_screen_is_back() -> None:
     for seat, choice in match.record.choices[:-1]:
         before.choose(choice, seat)
     save_record(before.record, new_save(1))
-    async with started() as (app, pilot, _):
-        await pilot.press("shift+tab", "shift+tab", "shift+tab", "enter")
+    async with started() as (app, pilot, screen):
+        screen.query_one("#resume-0", Button).focus()
+        await pilot.press("enter")
         table = await table_in(app, pilot)
         last_seat = match.record.choices[-1][0]
         if last_seat in table.sitting.people:

@@ -20,7 +20,7 @@ from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import bot_called, bots_of, kept, load, new_save
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.stepper import Stepper
-from hexmonger.terminal.tables import POWERS, TABLES, table_for
+from hexmonger.terminal.tables import POWERS, TABLES, expansions_of, table_for
 
 PERSON: Final = "a person"
 USUAL_BOT: Final = "greedy"
@@ -83,6 +83,8 @@ class StartScreen(Screen[None]):
         self.powers = POWERS.get(self.game.name, ())
         self.players = Stepper([str(count) for count in seats], USUAL_SEATS - self.game.least_seats)
         self.wizards = Stepper(["none", "random", "choose"])
+        self.expansions = ["", *expansions_of(self.game.name)]
+        self.expansion = Stepper([name.replace("_", " ") or "none" for name in self.expansions])
         self.rows = [SeatRow(seat, self.powers) for seat in range(self.game.most_seats)]
         self.unfinished = _unfinished()
 
@@ -104,6 +106,10 @@ class StartScreen(Screen[None]):
                 with Horizontal(classes="row"):
                     yield Static("Wizards", classes="label")
                     yield self.wizards
+                if len(self.expansions) > 1:
+                    with Horizontal(classes="row"):
+                        yield Static("Expansion", classes="label")
+                        yield self.expansion
                 yield from self.rows
                 yield Static("", id="trouble")
                 yield Button("Play", id="play", classes="primary")
@@ -159,11 +165,14 @@ class StartScreen(Screen[None]):
         return sitting
 
     def _options(self, rows: list[SeatRow]) -> dict[str, str]:
-        if self.wizards.value == "none":
-            return {}
-        if self.wizards.value == "random":
-            return {"wizards": "random"}
-        return {"wizards": ",".join(row.power.value for row in rows)}
+        options: dict[str, str] = {}
+        if self.wizards.value == "choose":
+            options["wizards"] = ",".join(row.power.value for row in rows)
+        elif self.wizards.value != "none":
+            options["wizards"] = self.wizards.value
+        if self.expansions[self.expansion.at]:
+            options["modules"] = self.expansions[self.expansion.at]
+        return options
 
     def _resumed(self, number: int) -> Sitting:
         record, s = load(self.unfinished[number][0])

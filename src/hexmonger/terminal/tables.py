@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hexmonger.games.arcane_alley.module import module_names
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.arcane_alley import AlleyTable
@@ -16,6 +17,11 @@ POWERS: Final[dict[str, tuple[str, ...]]] = {
     "arcane_alley": tuple(wizard.id for wizard in WIZARDS),
 }
 """The wizards that people may choose from, where a game has them."""
+
+
+def expansions_of(game: str) -> list[str]:
+    """Return the modules that a game can be played with."""
+    return module_names() if game == "arcane_alley" else []
 
 
 def table_for(sitting: Sitting) -> TableScreen:

@@ -36,6 +36,9 @@ def paint_back(
     middle, centre = _middle(region)
     if known is None:
         star = ink(colour if moon else BRASS_2, ground, bold=True)
+        if height < 6:
+            canvas.put(middle - 1, centre, "☾" if moon else "╳╳", star)
+            return
         canvas.put(middle - 1, centre - 1, "╭╴" if moon else "╲╱", star)
         canvas.put(middle - 1, centre, "╰╴" if moon else "╱╲", star)
         return
