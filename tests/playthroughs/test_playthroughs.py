@@ -32,6 +32,8 @@ PLAYTHROUGHS = (
         "moonstruck_market_2", "arcane_alley", Setup(2, {**MARKET, "recipe": "moonstruck_madness"}), 81
     ),
     Playthrough("moonstruck_market_3_wizards", "arcane_alley", Setup(3, MARKET), 267),
+    Playthrough("merchants_of_magick_1", "merchants_of_magick", Setup(1), 11),
+    Playthrough("merchants_of_magick_3", "merchants_of_magick", Setup(3), 33),
 )
 
 

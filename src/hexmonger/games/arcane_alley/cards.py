@@ -137,6 +137,10 @@ class Item:
         """Return how many copies the boxes hold."""
         return self.copies[1] if self.box < 0 else self.box
 
+    def corrected(self, field: str, value: int) -> "Item | None":
+        """Return the item with a field corrected that only its own kind of item has, if it has it."""
+        return None
+
     @property
     def is_special(self) -> bool:
         """Whether it is activated from a stash and makes no sets."""

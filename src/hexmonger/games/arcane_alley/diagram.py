@@ -5,7 +5,7 @@ from typing import final
 from hexmonger.games.arcane_alley.agenda import read_agenda
 from hexmonger.games.arcane_alley.module import Module
 from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN
-from hexmonger.games.arcane_alley.recipe import Recipe
+from hexmonger.games.arcane_alley.recipe import Recipe, counts_in
 from hexmonger.games.arcane_alley.rules import BACK_MARKS, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -21,9 +21,10 @@ def recipe_in(lines: Lines, module: Module) -> Recipe | None:
     copies: list[tuple[str, tuple[int, int]]] = []
     for key in [key for key in lines.values if key.startswith("recipe.")]:
         where, text = lines.take(key, "")
-        small, _, large = text.partition("/")
-        counts = whole(where, small, key, 0), whole(where, large or small, key, 0)
-        copies.append((key.removeprefix("recipe."), counts))
+        try:
+            copies.append((key.removeprefix("recipe."), counts_in(key, text)))
+        except Trouble as error:
+            raise trouble(where, str(error)) from None
     try:
         return module.recipe(name, copies)
     except Trouble as error:

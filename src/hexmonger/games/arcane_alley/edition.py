@@ -52,6 +52,9 @@ def corrected(
 
 
 def _correct_item(item: Item, field: str, name: str, value: int) -> Item:
+    own = item.corrected(field, value)
+    if own is not None:
+        return own
     if field == "infamy":
         return replace(item, infamy=value)
     _not_negative(name, value)

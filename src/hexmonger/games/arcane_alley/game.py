@@ -10,7 +10,7 @@ from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module
 from hexmonger.games.arcane_alley.notation import write_position
-from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe
+from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe, counts_in
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
@@ -24,6 +24,7 @@ from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 RECIPE_PREFIX: Final = "recipe."
+MOST_TABLES: Final = 64
 OPTIONS: Final = {
     "wizards": 'none, random, random with promos, or one for each seat, such as "byros,none,ninx"',
     "edition": "the name of an edition whose numbers are used",
@@ -61,6 +62,8 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
                 items = by_recipe(items, recipe)
             tables = module.rules(items, wizards, numbers, edition.corrections)
             tables.recipe = recipe
+            if len(self._tables) == MOST_TABLES:
+                del self._tables[next(iter(self._tables))]
             self._tables[key] = tables
         return tables
 
@@ -70,9 +73,7 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         copies: list[tuple[str, tuple[int, int]]] = []
         for option, value in setup.options.items():
             if option.startswith(RECIPE_PREFIX):
-                small, _, large = value.partition("/")
-                counts = _whole(option, small), _whole(option, large or small)
-                copies.append((option.removeprefix(RECIPE_PREFIX), counts))
+                copies.append((option.removeprefix(RECIPE_PREFIX), counts_in(option, value)))
             elif option not in OPTIONS and not option.startswith(PREFIX):
                 known = ", ".join(name for name in OPTIONS if "." not in name)
                 raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
@@ -190,14 +191,6 @@ def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
             f"the recipe {rules.recipe.name!r} is too small: after dealing to {len(wizards)} players "
             f"{LEFT_AFTER_DEALING} items must be left, not {cards - needed} (MM-02)"
         )
-
-
-def _whole(option: str, value: str) -> int:
-    """Return the number an option gives."""
-    try:
-        return int(value)
-    except ValueError:
-        raise Trouble(f"`{option}` must be a whole number, not {value!r}") from None
 
 
 def _wizards(rules: Rules, setup: Setup, chance: int) -> tuple[tuple[int, ...], int]:

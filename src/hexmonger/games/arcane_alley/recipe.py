@@ -68,6 +68,17 @@ def _copies(item: str, counts: object) -> tuple[int, int]:
     return numbers[0], numbers[1]
 
 
+def counts_in(name: str, text: str) -> tuple[int, int]:
+    """Return the counts of an option: one number for all tables, or one for each column, such as 5/6."""
+    try:
+        counts = [int(part) for part in text.split("/")]
+    except ValueError:
+        counts = []
+    if len(counts) not in (1, 2):
+        raise Trouble(f"`{name}` must be a whole number or two of them, such as 5/6, not {text!r}")
+    return counts[0], counts[-1]
+
+
 def check_recipe(recipe: Recipe, items: Sequence[Item]) -> None:
     """Refuse items that don't exist, negative counts, and more copies than the boxes hold without proxies."""
     boxes = {item.id: item for item in items}

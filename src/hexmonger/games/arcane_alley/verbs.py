@@ -144,9 +144,9 @@ class PutDiscardOnDeck(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         if s.discard:
             card = s.take_from_discard()
-            s.put_on_deck(card)
             if s.told is not None:
                 s.tell("put on deck", f.seat, (), card, s.everyone)
+            s.put_on_deck(card)
 
 
 @final

@@ -232,7 +232,10 @@ def test_an_own_recipe_is_written_into_a_diagram_and_read_back() -> None:
     ("options", "sentence"),
     [
         ({"recipe.silver_spoon": "3"}, "there is no item called `silver_spoon`"),
-        ({"recipe.dark_lotus": "many"}, "`recipe.dark_lotus` must be a whole number, not 'many'"),
+        (
+            {"recipe.dark_lotus": "many"},
+            "`recipe.dark_lotus` must be a whole number or two of them, such as 5/6, not 'many'",
+        ),
         ({"recipe.dark_lotus": "-1"}, "can't be negative"),
         ({"recipe.dark_lotus": "90", "recipe.fools_moon": "-1/3"}, "can't be negative"),
     ],

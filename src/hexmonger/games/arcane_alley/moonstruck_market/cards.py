@@ -1,11 +1,12 @@
 """Items of the expansion: a moon, a type, and what moonlight adds to their effects."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import RECONSTRUCTED, Item, Saying, Steps
-from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES
+from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK, SIDES
+from hexmonger.kernel.trouble import Trouble
 
 BASE_BACK: Final = 0
 MOON_BACK: Final = 1
@@ -29,6 +30,16 @@ class MoonItem(Item):
     and_moonstruck: Steps = ()
     or_moonstruck: Steps = ()
     instead_moonstruck: Steps = ()
+
+    def corrected(self, field: str, value: int) -> "Item | None":
+        if field != "moon":
+            return None
+        if value not in (*SIDES, ALL_SIDES):
+            raise Trouble(
+                f"`items.{self.id}.moon` is 1 for crescent, 2 for half, 4 for full, 7 for all or 0 for none, "
+                f"not {value}"
+            )
+        return replace(self, moon=value)
 
     @property
     def when(self) -> tuple[str, ...]:

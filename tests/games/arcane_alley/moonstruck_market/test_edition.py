@@ -1,0 +1,39 @@
+"""Editions of the expansion: the moon of an item is reconstructed, so a file can correct it too."""
+
+import pytest
+
+from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.kernel import Setup, Trouble
+from tests.rules import rule
+
+MARKET = {"modules": "moonstruck_market"}
+
+
+@rule("AA-95", "MM-23")
+def test_an_edition_corrects_the_moon_of_an_item() -> None:
+    rules = GAME.tables_for(Setup(3, {**MARKET, "edition.items.talking_toad.moon": "4"}))
+    assert isinstance(rules, MarketRules)
+    toad = rules.kind_by_id["talking_toad"]
+    assert rules.moon_of[toad] == 4
+    assert rules.moon_of[rules.kind_by_id["hexed_boomerang"]] == 2
+
+
+@rule("AA-95")
+@pytest.mark.parametrize(
+    ("option", "value", "sentence"),
+    [
+        ("edition.items.talking_toad.moon", "3", "`items.talking_toad.moon` is 1 for crescent"),
+        ("edition.items.cursed_mirror.moon", "1", "there is no number of Cursed Mirror called `moon`"),
+    ],
+)
+def test_a_moon_that_cannot_be_is_refused(option: str, value: str, sentence: str) -> None:
+    with pytest.raises(Trouble, match=sentence):
+        GAME.tables_for(Setup(3, {**MARKET, option: value}))
+
+
+@rule("MM-02")
+@pytest.mark.parametrize("value", ["60/", "/60", "5/6/7", "", "many"])
+def test_the_counts_of_a_recipe_are_one_number_or_two(value: str) -> None:
+    with pytest.raises(Trouble, match="must be a whole number or two of them, such as 5/6"):
+        GAME.tables_for(Setup(3, {**MARKET, "recipe.crystal_ball": value}))
