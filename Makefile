@@ -43,10 +43,10 @@ golden: set-up  ## Remake the golden playthroughs, to be reviewed as a diff
 	@$(PYTHON) -m pytest -q tests/playthroughs --golden
 
 soak: set-up  ## Hold the laws over many random games: make soak N=1000000
-	@$(PYTHON) -m tests.laws.soak --games $(N)
+	@$(PYTHON) -m tests.laws.soak --games $(N) $(if $(ONLY),--only $(ONLY))
 
 soak-compiled: compile  ## The same with the compiled engine
-	@PYTHONPATH=$(COMPILED) $(PYTHON) -m tests.laws.soak --games $(N)
+	@PYTHONPATH=$(COMPILED) $(PYTHON) -m tests.laws.soak --games $(N) $(if $(ONLY),--only $(ONLY))
 
 bench: set-up-bench  ## Measure the engine beside other people's
 	@$(BENCH_PYTHON) -m bench

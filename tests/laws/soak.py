@@ -1,31 +1,46 @@
-"""Many random games held to the laws, half of them with Moonstruck Market: `make soak N=1000000`."""
+"""Many random games held to the laws: `make soak N=1000000`, all kinds in turn or one of them."""
 
 import argparse
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hexmonger.games.arcane_alley import GAME
-from hexmonger.kernel.chance import Source
-from hexmonger.kernel.laws import BrokenLaw, play_lawfully
-from tests.laws import market_setups, setups
+from hexmonger.games import arcane_alley, merchants_of_magick
+from hexmonger.kernel import BrokenLaw, Game, Setup, Source, play_lawfully
+from tests.laws import market_setups, merchants_setups, setups
 
 BATCH = 50
 CLOSE_LOOKS = 2
 
 
-def soak(first: int, games: int, seed: int) -> str:
+class Kind(NamedTuple):
+    """A kind of game to be played: how it is set up, and how many plies it usually has."""
+
+    game: Game[Any, Any]
+    setup_from: Callable[[Source], Setup]
+    plies: int
+
+
+KINDS = {
+    "arcane_alley": Kind(arcane_alley.GAME, setups.setup_from, 700),
+    "moonstruck_market": Kind(arcane_alley.GAME, market_setups.setup_from, 700),
+    "merchants_of_magick": Kind(merchants_of_magick.GAME, merchants_setups.setup_from, 200),
+}
+
+
+def soak(names: list[str], first: int, games: int, seed: int) -> str:
     """Play a batch of games; return the first broken law, or nothing."""
-    # Nearly every set-up here has tables of its own; kept for good, they would fill the memory.
-    GAME._tables.clear()
     for number in range(first, first + games):
+        kind = KINDS[names[number % len(names)]]
         source = Source(seed, number)
-        setup = (market_setups if number % 2 else setups).setup_from(source)
-        close = {source.below(700) for _ in range(CLOSE_LOOKS)}
+        setup = kind.setup_from(source)
+        close = {source.below(kind.plies) for _ in range(CLOSE_LOOKS)}
         try:
-            end = play_lawfully(GAME, setup, source.below(1 << 60), look_closely=close.__contains__)
+            end = play_lawfully(kind.game, setup, source.below(1 << 60), look_closely=close.__contains__)
         except BrokenLaw as law:
             return f"game {number}: {law}"
         if not end.is_over:
@@ -38,13 +53,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=KINDS, help="play games of this kind alone")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
+    names = [chosen.only] if chosen.only else list(KINDS)
     batches = [(first, min(BATCH, chosen.games - first)) for first in range(0, chosen.games, BATCH)]
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns) as progress, ProcessPoolExecutor(chosen.jobs) as pool:
         task = progress.add_task("games", total=chosen.games)
-        waiting = [pool.submit(soak, first, games, chosen.seed) for first, games in batches]
+        waiting = [pool.submit(soak, names, first, games, chosen.seed) for first, games in batches]
         for (_, games), result in zip(batches, waiting, strict=True):
             if broken := result.result():
                 pool.shutdown(cancel_futures=True)
@@ -52,7 +69,7 @@ def main() -> int:
                 print(broken, file=sys.stderr)
                 return 1
             progress.advance(task, games)
-    print(f"{chosen.games} games (seed {chosen.seed}) without a broken law")
+    print(f"{chosen.games} games of {', '.join(names)} (seed {chosen.seed}) without a broken law")
     return 0
 
 

@@ -16,7 +16,7 @@ from hexmonger.terminal.ink import ink
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import LogLine, Scene
 
-HEADINGS: Final = ("round", "inspection", "over")
+HEADINGS: Final = ("round", "inspection", "rolled", "over", "rated")
 
 
 def wall_line(width: int) -> Text:

@@ -103,6 +103,10 @@ class Sitting:
         """Return the file the match is saved to."""
         return self._save_to
 
+    def asks_several(self) -> bool:
+        """Whether several seats are asked at once, each apart from the others."""
+        return len(self._match.view(SPECTATOR).asked) > 1
+
     def asked(self, viewer: int) -> int | None:
         """Return who is to answer next: a bot, the one who is looking, or another person."""
         seats = self._match.view(SPECTATOR).asked
@@ -131,9 +135,12 @@ class Sitting:
 
     def undo(self, seat: int) -> None:
         """Take back a person's last choice, up to the wall."""
+        choices = self._match.record.choices
+        # What others chose apart since then is made again, so whatever was told from there on is told anew.
+        since = max((ply for ply, (chooser, _) in enumerate(choices) if chooser == seat), default=self.ply)
         self._match.undo(seat)
         for lines in self._logs.values():
-            while lines and lines[-1].ply >= self.ply:
+            while lines and lines[-1].ply >= since:
                 lines.pop()
         self.save()
 
@@ -169,10 +176,16 @@ class Sitting:
     def wall(self, seat: int) -> int:
         """Return the ply down to which a seat could take its choices back."""
         choices = self._match.record.choices
-        ply = self.ply
-        while ply and choices[ply - 1][0] == seat and self._learned(ply - 1) == self._learned(self.ply):
+        wall = ply = self.ply
+        if not self.can_undo(seat):
+            return wall
+        while ply and self._learned(ply - 1) == self._learned(self.ply):
             ply -= 1
-        return ply
+            if choices[ply][0] == seat:
+                wall = ply
+            elif not self._is_apart(ply):
+                break
+        return wall
 
     def scene(self, seat: int, passing_to: int | None = None) -> Scene[Any]:
         """Return what a table may show to a seat now."""
@@ -192,6 +205,10 @@ class Sitting:
             crossing=frozenset(choice for choice in view.options if self._match.crosses_wall(choice, seat)),
             can_undo=self._match.can_undo(seat),
         )
+
+    def _is_apart(self, ply: int) -> bool:
+        """Whether whoever chose at a ply did so while others were asked as well."""
+        return len(self._match.before[ply].asks) > 1
 
     def _learned(self, ply: int) -> int:
         """Return how much had been learned by anybody at a ply."""

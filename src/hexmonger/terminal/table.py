@@ -129,7 +129,8 @@ class TableScreen(Screen[None]):
             asked = self.sitting.asked(self.viewer)
             if asked not in self.sitting.bots:
                 break
-            if not self.hurrying and PACES[self.pace]:
+            # Those who choose apart from others show nothing of it, so there is nothing to wait for.
+            if not self.hurrying and PACES[self.pace] and not self.sitting.asks_several():
                 self._show()
                 self._timer = self.set_timer(PACES[self.pace], self.bot_chooses)
                 return

@@ -7,7 +7,17 @@ from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.plan import circle
 from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.games.merchants_of_magick.words import circle_name
-from tests.games.merchants_of_magick.canon import CHARMS, COLUMNS, DECK, DICE, ITEM_NAMES, LINES
+from tests.games.merchants_of_magick.canon import (
+    CHARMS,
+    COLUMNS,
+    DECK,
+    DICE,
+    ITEM_NAMES,
+    LINES,
+    PREFIXES,
+    SUFFIXES,
+    rows_of,
+)
 from tests.games.merchants_of_magick.table import Table, deal
 from tests.rules import rule
 
@@ -242,3 +252,17 @@ def test_a_die_serves_its_columns_and_no_others(die: str) -> None:
     assert served == {
         f"{line.name} {column}" for line in LINES.values() for column in line.circles if column in DICE[die]
     }
+
+
+def test_the_deck_is_that_of_the_canon() -> None:
+    rules = GAME.tables()
+    orders = [rules.orders[kind] for kind in rules.deck]
+    assert len(orders) == len(DECK) == 72
+    assert {
+        order.name: rules.order_coins[kind] for kind, order in zip(rules.deck, orders, strict=True)
+    } == DECK
+    assert DECK["Everlasting Pendant of the Elves"] == 5
+    for enchantment in (*PREFIXES, *SUFFIXES):
+        assert sum(enchantment in rows_of(name) for name in DECK) == 12
+    for order in orders:
+        assert sorted(rows_of(order.name)) == sorted(ROWS[row].name for row in order.rows)

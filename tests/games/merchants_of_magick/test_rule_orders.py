@@ -1,7 +1,6 @@
 """Orders: claiming and replacing (MoM-16), the belt (MoM-19), closed places (MoM-22)."""
 
-from hexmonger.games.merchants_of_magick.sheet import ROWS
-from tests.games.merchants_of_magick.canon import DECK, PREFIXES, SUFFIXES, rows_of
+from tests.games.merchants_of_magick.canon import DECK
 from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.rules import rule
 
@@ -287,18 +286,3 @@ def test_after_the_last_round_the_belt_does_not_move() -> None:
     table.commit_all()
     assert table.phase == "over"
     assert [table.line(seat) for seat in (1, 2, 3)] == before
-
-
-def test_the_deck_is_that_of_the_canon() -> None:
-    table = open_table(8)
-    rules = table.state.rules
-    orders = [rules.orders[kind] for kind in rules.deck]
-    assert len(orders) == len(DECK) == 72
-    assert {
-        order.name: rules.order_coins[kind] for kind, order in zip(rules.deck, orders, strict=True)
-    } == DECK
-    assert DECK["Everlasting Pendant of the Elves"] == 5
-    for enchantment in (*PREFIXES, *SUFFIXES):
-        assert sum(enchantment in rows_of(name) for name in DECK) == 12
-    for order in orders:
-        assert sorted(rows_of(order.name)) == sorted(ROWS[row].name for row in order.rows)

@@ -289,14 +289,3 @@ def test_a_world_that_a_seat_imagines_has_committed_rounds_for_those_who_committ
     assert [ask.seat for ask in world.asks] == [0, 2, 3]
     assert world.trail[1] != 1
     assert world.spent[2] == world.spent[3] == 0
-
-
-def test_a_seat_can_be_put_back_to_ink() -> None:
-    table = open_table(2, 4)
-    before = table.state.clone()
-    table.choose(table.options(1)[0], seat=1)
-    table.choose(table.options(1)[0], seat=1)
-    table.state.rub_out(0)
-    assert table.state.marks == before.marks
-    assert table.state.potions == before.potions
-    assert table.state.trail == before.trail

@@ -14,6 +14,7 @@ from hexmonger.games.merchants_of_magick.sheet import (
     ROWS,
     Row,
 )
+from hexmonger.games.merchants_of_magick.words import potions_in_words
 from hexmonger.kernel.glossary import (
     CORRECTED,
     PRINTED,
@@ -65,24 +66,24 @@ def _row(rules: Rules, standard: Rules, index: int) -> Entry:
         tuple(_figure(rules, standard, section, row.id, name) for name in names),
         tuple(_figure(rules, standard, section, row.id, name) for name in row.numbers),
         _row_sentences(rules, index, row),
-        (("group" if row.is_item else "kind", Sentence(row.kind, PRINTED)),),
     )
 
 
 def _row_sentences(rules: Rules, index: int, row: Row) -> tuple[Sentence, ...]:
     potions = rules.row_potions[index]
-    first = Sentence(
-        f"When all of its circles are marked you gain {potions} potion{'s' * (potions != 1)} at once.",
+    kind = Sentence(f"{row.kind.capitalize()}.", TRANSCRIBED)
+    brings = Sentence(
+        f"When all of its circles are marked you gain {potions_in_words(potions)} at once.",
         TRANSCRIBED if "potions" in row.numbers else PRINTED,
     )
     if index not in COUNTING_CHARMS:
-        return (first,)
+        return kind, brings
     group = COUNTING_CHARMS.index(index)
     bonus = Sentence(
         f"At the end it brings {rules.charm_bonus[group]} coins for every {GROUPS[group]} order you claimed.",
         TRANSCRIBED,
     )
-    return first, bonus
+    return kind, brings, bonus
 
 
 def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:

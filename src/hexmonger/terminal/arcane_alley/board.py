@@ -18,13 +18,13 @@ from hexmonger.terminal.arcane_alley.looking import card_looked_at, lane_for, no
 from hexmonger.terminal.arcane_alley.opponents import Opponents, score_parts
 from hexmonger.terminal.arcane_alley.piles import Piles
 from hexmonger.terminal.arcane_alley.preview import preview
-from hexmonger.terminal.arcane_alley.preview_panel import PreviewPanel
 from hexmonger.terminal.arcane_alley.stash import Stash
 from hexmonger.terminal.arcane_alley.storehouse import Storehouse
 from hexmonger.terminal.arcane_alley.top_bar import TopBar
 from hexmonger.terminal.arcane_alley.tracks import Tracks
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.log import LogPanel
+from hexmonger.terminal.preview_panel import PreviewPanel
 from hexmonger.terminal.prompt import KeyLine, Prompt
 from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen

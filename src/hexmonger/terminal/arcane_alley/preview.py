@@ -1,6 +1,5 @@
 """What will happen if you choose this: a line for each consequence, worked out from your view alone."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item
@@ -17,19 +16,11 @@ from hexmonger.terminal.arcane_alley.choices import item_sold
 from hexmonger.terminal.arcane_alley.moon import market_of, price_of
 from hexmonger.terminal.arcane_alley.short import short_effect
 from hexmonger.terminal.arcane_alley.storehouse import Card, card_at, item_of
+from hexmonger.terminal.preview_panel import Outcome
 
 SETS: Final = TIMINGS["sold"]
 GRID: Final = "▤"
 AWAY: Final = "↗"
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """One line of a preview: a glyph, a sentence, and whether somebody learns something by it."""
-
-    glyph: str
-    text: str
-    learned: bool = False
 
 
 def preview(answers: Answers, choice: int, names: tuple[str, ...], crossing: frozenset[int]) -> list[Outcome]:

@@ -34,7 +34,7 @@ class MoonItem(Item):
     def corrected(self, field: str, value: int) -> "Item | None":
         if field != "moon":
             return None
-        if value not in (*SIDES, ALL_SIDES):
+        if value not in SIDES and value != ALL_SIDES:
             raise Trouble(
                 f"`items.{self.id}.moon` is 1 for crescent, 2 for half, 4 for full, 7 for all or 0 for none, "
                 f"not {value}"

@@ -1,20 +1,34 @@
 """The panel that shows what will happen, always in the same place and form."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from rich.text import Text
 from textual.widgets import Static
 
 from hexmonger.look import BRASS_2, MIST_100, MIST_200, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
-from hexmonger.terminal.arcane_alley.preview import Outcome
 from hexmonger.terminal.sitting import LogLine
+
+LEARNED: Final = "No undo after this: something is learned."
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One line of a preview: a glyph, a sentence, and whether somebody learns something by it."""
+
+    glyph: str
+    text: str
+    learned: bool = False
 
 
 class PreviewPanel(Static):
     """A verb per line, with the wall mark where something will be learned."""
 
-    def show(self, title: str, outcomes: list[Outcome], crosses: bool | None) -> None:
-        """Show consequences; `crosses` says whether the choice can be taken back, if there is one."""
+    def show(
+        self, title: str, outcomes: Sequence[Outcome], crosses: bool | None, no_undo: str = LEARNED
+    ) -> None:
+        """Show consequences; `crosses` says whether the choice can't be taken back, if there is one."""
         self.border_title = title
         text = Text()
         for outcome in outcomes:
@@ -23,7 +37,7 @@ class PreviewPanel(Static):
                 text.append(f" {WALL_MARK}", WALL)
             text.append("\n")
         if crosses:
-            text.append(f"{WALL_MARK} No undo after this: something is learned.", WALL)
+            text.append(f"{WALL_MARK} {no_undo}", WALL)
         elif crosses is not None:
             text.append("u takes it back.", MIST_300)
         text.rstrip()
