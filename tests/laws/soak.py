@@ -26,8 +26,8 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "arcane_alley": Kind(arcane_alley.GAME, setups.setup_from, 700),
-    "moonstruck_market": Kind(arcane_alley.GAME, market_setups.setup_from, 700),
+    "arcane_alley": Kind(arcane_alley.GAME, lambda s: setups.setup_from(s, s.below(2) == 1), 400),
+    "moonstruck_market": Kind(arcane_alley.GAME, lambda s: market_setups.setup_from(s, s.below(2) == 1), 400),
     "merchants_of_magick": Kind(merchants_of_magick.GAME, merchants_setups.setup_from, 200),
 }
 

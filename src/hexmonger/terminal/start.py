@@ -1,4 +1,4 @@
-"""The start screen: who plays, against whom, with which wizards, or which game to go on with."""
+"""The start screen: which game, who plays, against whom, with which wizards, or which game to go on with."""
 
 import secrets
 from typing import Any, ClassVar, Final
@@ -25,7 +25,7 @@ from hexmonger.terminal.tables import POWERS, TABLES, expansions_of, table_for
 PERSON: Final = "a person"
 USUAL_BOT: Final = "greedy"
 USUAL_SEATS: Final = 4
-PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn")
+PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 LONGEST_NAME: Final = 24
 OFFERED: Final = 3
 SEED_BITS: Final = 32
@@ -78,20 +78,31 @@ class StartScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.game: Game[Any, Any] = find_game(next(iter(TABLES)))
-        seats = range(self.game.least_seats, self.game.most_seats + 1)
-        self.powers = POWERS.get(self.game.name, ())
-        self.players = Stepper([str(count) for count in seats], USUAL_SEATS - self.game.least_seats)
+        self.games: list[Game[Any, Any]] = [find_game(name) for name in TABLES]
+        self.which = Stepper([game.title for game in self.games], id="game")
+        self.players = Stepper(_counts(self.game), USUAL_SEATS - self.game.least_seats)
         self.wizards = Stepper(["none", "random", "choose"])
-        self.expansions = ["", *expansions_of(self.game.name)]
-        self.expansion = Stepper([name.replace("_", " ") or "none" for name in self.expansions])
-        self.rows = [SeatRow(seat, self.powers) for seat in range(self.game.most_seats)]
+        self.expansions = [["", *expansions_of(game.name)] for game in self.games]
+        self.expansion = Stepper(["none"])
+        powers = [name for game in self.games for name in POWERS.get(game.name, ())]
+        most = max(game.most_seats for game in self.games)
+        self._seat_rows = [SeatRow(seat, tuple(powers)) for seat in range(most)]
         self.unfinished = _unfinished()
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """Return the game that is set up."""
+        return self.games[self.which.at]
+
+    @property
+    def rows(self) -> list[SeatRow]:
+        """Return the seats that the game could have."""
+        return self._seat_rows[: self.game.most_seats]
 
     def compose(self) -> ComposeResult:
         """Compose the sheet."""
         yield Static(Text("⌂ Hexmonger", f"bold {BRASS_2}"), classes="title")
-        yield Static(Text(f"{self.game.title}: a night market by lantern light", MIST_300), classes="title")
+        yield Static(Text("A night market by lantern light", MIST_300), classes="title")
         with VerticalScroll(classes="start", can_focus=False):
             if self.unfinished:
                 with Vertical(classes="sheet resume") as sheet:
@@ -100,17 +111,16 @@ class StartScreen(Screen[None]):
                         yield Button(words, id=f"resume-{number}", compact=True)
             with Vertical(classes="sheet new") as sheet:
                 sheet.border_title = "A new table"
-                with Horizontal(classes="row"):
-                    yield Static("Players", classes="label")
-                    yield self.players
-                with Horizontal(classes="row"):
-                    yield Static("Wizards", classes="label")
-                    yield self.wizards
-                if len(self.expansions) > 1:
+                for label, stepper in (
+                    ("Game", self.which),
+                    ("Players", self.players),
+                    ("Wizards", self.wizards),
+                    ("Expansion", self.expansion),
+                ):
                     with Horizontal(classes="row"):
-                        yield Static("Expansion", classes="label")
-                        yield self.expansion
-                yield from self.rows
+                        yield Static(label, classes="label")
+                        yield stepper
+                yield from self._seat_rows
                 yield Static("", id="trouble")
                 yield Button("Play", id="play", classes="primary")
         yield Static("Tab and arrows move · ◂ ▸ change · Enter goes on · Esc leaves", classes="foot")
@@ -125,13 +135,29 @@ class StartScreen(Screen[None]):
         self._fit()
 
     @on(Stepper.Changed)
-    def fit_rows(self) -> None:
-        """Show as many seats as there are players."""
+    def fit_rows(self, event: Stepper.Changed) -> None:
+        """Show as many seats as there are players, and what can be said about a game."""
+        if event.stepper is self.which:
+            self._change_game()
         self._fit()
 
+    def _change_game(self) -> None:
+        """Offer what the chosen game offers, with as many players as before where it can have them."""
+        count = min(max(int(self.players.value), self.game.least_seats), self.game.most_seats)
+        self.players.offer(_counts(self.game), count - self.game.least_seats)
+        self.wizards.at = 0
+
     def _fit(self) -> None:
-        for row in self.rows:
-            row.fit(int(self.players.value), self.wizards.value == "choose")
+        has_wizards = self.game.name in POWERS
+        expansions = self.expansions[self.which.at]
+        names = [name.replace("_", " ") or "none" for name in expansions]
+        if self.expansion.values != names:
+            self.expansion.offer(names)
+        for stepper, offered in ((self.wizards, has_wizards), (self.expansion, len(expansions) > 1)):
+            if stepper.parent is not None:
+                stepper.parent.display = offered
+        for row in self._seat_rows:
+            row.fit(int(self.players.value), has_wizards and self.wizards.value == "choose")
 
     @on(Input.Submitted)
     def named(self) -> None:
@@ -170,8 +196,9 @@ class StartScreen(Screen[None]):
             options["wizards"] = ",".join(row.power.value for row in rows)
         elif self.wizards.value != "none":
             options["wizards"] = self.wizards.value
-        if self.expansions[self.expansion.at]:
-            options["modules"] = self.expansions[self.expansion.at]
+        expansion = self.expansions[self.which.at][self.expansion.at]
+        if expansion:
+            options["modules"] = expansion
         return options
 
     def _resumed(self, number: int) -> Sitting:
@@ -180,6 +207,11 @@ class StartScreen(Screen[None]):
             raise Trouble("that game is over by now")
         game = rules_for(record)
         return Sitting(Match.of_record(game, record), bots_of(game, record), self.unfinished[number][0])
+
+
+def _counts(game: Game[Any, Any]) -> list[str]:
+    """Return how many players a game can have."""
+    return [str(count) for count in range(game.least_seats, game.most_seats + 1)]
 
 
 def seated(rows: list[SeatRow]) -> list[str]:
@@ -219,5 +251,6 @@ def _unfinished() -> list[tuple[Any, str]]:
         except Trouble:
             continue
         if record.choices and not s.is_over and record.game in TABLES:
-            found.append((path, f"{', '.join(record.players)} after {len(record.choices)} choices"))
+            title = find_game(record.game).title
+            found.append((path, f"{title}: {', '.join(record.players)} after {len(record.choices)} choices"))
     return found

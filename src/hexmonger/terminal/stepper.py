@@ -39,6 +39,12 @@ class Stepper(Widget, can_focus=True):
         """Return the value that is chosen."""
         return self.values[self.at]
 
+    def offer(self, values: Sequence[str], at: int = 0) -> None:
+        """Offer other values."""
+        self.values = list(values)
+        self.at = at
+        self.refresh()
+
     def action_step(self, step: int) -> None:
         """Choose the next value or the one before."""
         self.at = (self.at + step) % len(self.values)

@@ -6,11 +6,13 @@ from hexmonger.games.arcane_alley.module import module_names
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.arcane_alley import AlleyTable
+from hexmonger.terminal.merchants_of_magick import MagickTable
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.table import TableScreen
 
 TABLES: Final[dict[str, type[TableScreen]]] = {
     "arcane_alley": AlleyTable,
+    "merchants_of_magick": MagickTable,
 }
 
 POWERS: Final[dict[str, tuple[str, ...]]] = {

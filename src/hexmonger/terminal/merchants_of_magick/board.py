@@ -1,0 +1,212 @@
+"""What the table of Merchants of Magick shows: a scene, laid out in areas, and what is looked at."""
+
+from typing import Any, Final
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
+from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.look import COIN, GOLD, signed
+from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.ink import ink
+from hexmonger.terminal.log import LogPanel
+from hexmonger.terminal.merchants_of_magick.answers import FREE_MARK, Answers
+from hexmonger.terminal.merchants_of_magick.belt import Belt
+from hexmonger.terminal.merchants_of_magick.dice import DiceRow
+from hexmonger.terminal.merchants_of_magick.marks import FLASK, VIOLET_LIGHT
+from hexmonger.terminal.merchants_of_magick.needs import needs_of
+from hexmonger.terminal.merchants_of_magick.preview import COMMITTED, after, preview
+from hexmonger.terminal.merchants_of_magick.sheet import Sheet
+from hexmonger.terminal.merchants_of_magick.tally import Tally
+from hexmonger.terminal.merchants_of_magick.top_bar import TopBar
+from hexmonger.terminal.merchants_of_magick.workshop import Workshop
+from hexmonger.terminal.preview_panel import Outcome, PreviewPanel
+from hexmonger.terminal.prompt import KeyLine, Prompt
+from hexmonger.terminal.sitting import Scene, Sitting
+from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
+
+JUST_NOW: Final = 4
+NEWS: Final = ("claimed", "mastered", "all fulfilled", "fulfilled")
+
+
+class MagickBoard(TableScreen):
+    """The showing half of the table: every area, the prompt, the preview and the log."""
+
+    def __init__(self, sitting: Sitting, pace: int = USUAL_PACE) -> None:
+        super().__init__(sitting, pace)
+        self.scene: Scene[MerchantView] | None = None
+        self.answers: Answers | None = None
+        self.focused_ply = -1
+        self.top_bar = TopBar(id="top-bar")
+        self.workshop = Workshop(id="workshop")
+        self.prompt = Prompt(id="prompt")
+        self.dice = DiceRow(id="dice")
+        self.sheet = Sheet(id="player-sheet")
+        self.tally = Tally(id="tally")
+        self.preview = PreviewPanel(id="preview")
+        self.log_panel = LogPanel(id="log")
+        self.belt = Belt(id="belt")
+        self.keys = KeyLine(id="keys")
+
+    def compose_table(self) -> ComposeResult:
+        """Compose the areas of the table."""
+        yield self.top_bar
+        with Horizontal(id="shop"):
+            yield self.workshop
+            with Vertical(id="bench"):
+                yield self.prompt
+                yield self.dice
+                yield self.sheet
+            with Vertical(id="counter"):
+                yield self.tally
+                yield self.preview
+                yield self.log_panel
+        yield self.belt
+        yield self.keys
+
+    def on_mount(self) -> None:
+        """Name the panels that have a name."""
+        super().on_mount()
+        self.workshop.border_title = "Your workshop"
+        self.tally.border_title = "Your score"
+        self.belt.border_title = "Orders"
+
+    def show(self, scene: Scene[Any]) -> None:
+        """Show what a seat may know, and what it can choose."""
+        view: MerchantView = scene.view
+        answers = Answers(view) if scene.is_asked else None
+        self.scene, self.answers = scene, answers
+        self.set_class(answers is not None, "-asked")
+        seat = max(0, view.seat)
+        self.top_bar.show(view, scene.names)
+        self.workshop.show(view, seat)
+        self.dice.show(view, answers)
+        if answers is None or answers.asks_for_die:
+            self.sheet.show(view, seat)
+        else:
+            self.sheet.show(view, seat, answers.die, answers.name == FREE_MARK, answers.legal)
+        self.tally.show(view)
+        self.belt.show(view, scene.names)
+        self.log_panel.show(scene)
+        self._show_prompt(scene)
+        self._show_keys(scene)
+        if answers is not None and self.focused_ply != self.sitting.ply:
+            self.focused_ply = self.sitting.ply
+            self._focus_on_question(answers)
+        self._look()
+
+    def _show_prompt(self, scene: Scene[MerchantView]) -> None:
+        view = scene.view
+        if scene.passing_to is not None:
+            name = scene.names[scene.passing_to]
+            self.prompt.wait(scene.passing_to, name, "is next. Press Enter to pass the screen.", True)
+        elif scene.is_asked:
+            alone = len(self.sitting.people) == 1
+            self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], view.prompt)
+        elif scene.asked is not None:
+            self.prompt.wait(scene.asked, scene.names[scene.asked], "is crafting. Space doesn't wait.")
+        seat = max(0, view.seat)
+        self.prompt.show_scores(
+            [
+                (f"{FLASK}{view.potions[seat]} ", ink(VIOLET_LIGHT, bold=True)),
+                (f"{COIN}{score(view, seat).coins}", ink(GOLD, bold=True)),
+            ]
+        )
+        self.prompt.tell(self._news(scene))
+
+    def _news(self, scene: Scene[MerchantView]) -> str:
+        """Return what the round before brought, while nothing is marked yet in this one."""
+        view = scene.view
+        if scene.is_asked and view.trail[view.seat] > 1:
+            return "Marks stay pencil until you commit; u takes them back."
+        news = [line.text for line in scene.lines[scene.fresh :] if line.what in NEWS]
+        if not news and scene.lines:
+            news = [line.text for line in scene.lines[-1:]]
+        return " ".join(news[-3:])
+
+    def _show_keys(self, scene: Scene[MerchantView]) -> None:
+        keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("1–4", "die")]
+        if self.answers is not None and self.answers.is_legal_die(COMMIT):
+            keys.append(("c", "commit"))
+        if scene.can_undo:
+            keys.append(("u", "undo"))
+        keys += [("Tab", "area"), ("v", "sheets"), ("m", "my cards"), ("i", "look"), ("l", "log")]
+        pace = PACES[self.pace]
+        note = f"+− bots {pace:g} s" if pace else "+− bots instant"
+        self.keys.show([*keys, ("?", "help"), ("q", "leave")], note if scene.bots else "")
+
+    def say(self, sentence: str) -> None:
+        """Say something under the prompt."""
+        self.prompt.warn(sentence)
+
+    def _focus_on_question(self, answers: Answers) -> None:
+        """Bring the cursor to what is asked about."""
+        area: Cells = self.dice if answers.asks_for_die else self.sheet
+        if answers.asks_for_die:
+            self.dice.cursor = answers.first_die()
+        else:
+            self.sheet.cursor = answers.first_circle(self.sheet.cursor)
+        self.set_focus(area)
+        area.hovered = None
+        area.repaint()
+
+    @on(Cells.Looked)
+    def look(self, event: Cells.Looked) -> None:
+        """Show what is known of the cell that somebody looks at."""
+        self._look()
+
+    def looked_at(self) -> tuple[Cells, int] | None:
+        """Return the cell that somebody looks at: under the mouse, or else under the cursor."""
+        areas: tuple[Cells, ...] = (self.dice, self.sheet, self.belt)
+        hovered = [(area, area.hovered) for area in areas if area.hovered is not None]
+        if hovered:
+            return hovered[0]
+        for area in areas:
+            if self.focused is area and area.looked_at is not None:
+                return area, area.looked_at
+        return None
+
+    def _look(self) -> None:
+        scene, answers = self.scene, self.answers
+        if scene is None:
+            return
+        found = self.looked_at()
+        area, index = found if found is not None else (None, 0)
+        then = None
+        if answers is not None:
+            if answers.asks_for_die:
+                peeked = area is self.dice and index != COMMIT and answers.is_legal_die(index)
+                self.sheet.light_up(index if peeked else None)
+            elif area is self.sheet:
+                then = after(answers, index)
+        self.tally.show(scene.view, then)
+        self.belt.show_then(then)
+        self._preview(scene, area, index, then)
+
+    def _preview(
+        self, scene: Scene[MerchantView], area: Cells | None, index: int, then: MerchantView | None
+    ) -> None:
+        """Tell what the cell that is looked at brings, in the panel or, on a compact table, in a line."""
+        answers = self.answers
+        if area is self.belt and scene.view.line[max(0, scene.view.seat)]:
+            self._tell("This order", needs_of(scene.view, max(0, scene.view.seat), index), None)
+        elif answers is None or area is not (self.dice if answers.asks_for_die else self.sheet):
+            self.preview.tell(scene.lines[-JUST_NOW:])
+        elif index not in answers.legal:
+            self.preview.refuse(answers.why_not(index))
+            if self.has_class("-compact"):
+                self.prompt.tell(answers.why_not(index))
+        else:
+            titles = ("If you mark it" if area is self.sheet else "If you commit" if index == COMMIT else
+                      "If you take it")  # fmt: skip
+            gain = score(then, then.seat).coins - score(scene.view, then.seat).coins if then else 0
+            self._tell(titles, preview(answers, index, then), index in scene.crossing, gain)
+
+    def _tell(self, title: str, outcomes: list[Outcome], crosses: bool | None, gain: int = 0) -> None:
+        self.preview.show(title, outcomes, crosses, COMMITTED)
+        if self.has_class("-compact"):
+            gained = f"{COIN}{signed(gain)}  " if gain else ""
+            self.prompt.tell(gained + " ".join(outcome.text for outcome in outcomes), gain > 0)

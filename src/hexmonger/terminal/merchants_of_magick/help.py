@@ -1,0 +1,35 @@
+"""The keys of the Merchants of Magick table, and what its marks mean."""
+
+from typing import Final
+
+from hexmonger.look import COIN, WALL_MARK
+from hexmonger.terminal.merchants_of_magick.marks import FLASK, HATCH, OPEN_COIN
+
+HELP: Final = f"""
+Moving and choosing
+Arrows  move between dice and circles; Home and End go to the ends of a row
+Tab  goes to the next area, Shift+Tab to the one before
+Enter  chooses what is marked: a die, then one of its circles
+1 to 4  choose a die, or another one instead
+c  commits your round {WALL_MARK}
+u, Esc  take back your last choice; all of your round until you commit
+Looking
+i  tells everything about the row, order or die you are on
+v  opens the sheets of everybody
+m  opens your adventurer, masteries and claimed orders
+l  opens the log
+The table
+Space  doesn't wait for the bots this time
++ and -  make bots quicker or slower
+q  leaves; the game is saved after every choice
+?  opens this page
+Marks
+(5)  a circle that is open
+[5]  one that the die can mark as it is
+[5]{FLASK}2  one that takes 2 potions
+░5░{FLASK}6  one for which you have too few potions
+{HATCH}5{HATCH}  marked in pencil this round
+ ✓   marked in ink
+{COIN}3 {OPEN_COIN}3  coins of a row that is complete, or is not yet
+{WALL_MARK}  it can't be taken back
+"""

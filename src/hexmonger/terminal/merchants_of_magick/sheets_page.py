@@ -1,0 +1,83 @@
+"""Everybody's sheets to read, one after the other; those of others as they stood when the round began."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.games.merchants_of_magick.words import order_name
+from hexmonger.look import COIN, GOLD, MIST_100, MIST_300, seat_colour, seat_shape
+from hexmonger.terminal.merchants_of_magick.sheet import Sheet
+from hexmonger.terminal.merchants_of_magick.workshop import Workshop
+
+
+class StillSheet(Sheet, can_focus=False):
+    """A sheet to read only."""
+
+
+class SheetsPage(ModalScreen[None]):
+    """One seat's sheet and what lies beside it; arrows turn to the next seat."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,v", "close", "Close"),
+        Binding("left,up", "turn(-1)", show=False),
+        Binding("right,down,space,tab", "turn(1)", show=False),
+    ]
+
+    def __init__(self, view: MerchantView, names: tuple[str, ...], seat: int) -> None:
+        super().__init__(classes="page")
+        self.view = view
+        self.names = names
+        self.seat = seat
+        self.sheet = StillSheet(id="still-sheet")
+        self.workshop = Workshop(id="still-workshop")
+        self.orders = Static("", id="still-orders")
+        self.frame = Vertical(classes="sheet sheets")
+
+    def compose(self) -> ComposeResult:
+        """Compose the sheet and what lies beside it."""
+        with self.frame:
+            with Horizontal():
+                yield self.sheet
+                yield self.workshop
+            yield self.orders
+
+    def on_mount(self) -> None:
+        """Begin with the seat that was asked for."""
+        self.frame.border_subtitle = "← → other seats · Esc closes" if self.view.seats > 1 else "Esc closes"
+        self._show()
+
+    def _show(self) -> None:
+        view, seat = self.view, self.seat
+        mine = seat == view.seat
+        when = "as it stands" if mine else "as it stood when the round began"
+        self.frame.border_title = f"{seat_shape(seat)} {self.names[seat]}: the sheet {when}"
+        self.sheet.show(view, seat)
+        self.workshop.show(view, seat)
+        text = Text()
+        text.append(f"{seat_shape(seat)} ", seat_colour(seat))
+        text.append(f"{COIN}{score(view, seat).coins}", f"bold {GOLD}").append("  Orders: ", MIST_300)
+        text.append(", ".join(order_name(view, card) for card in view.line[seat] if card != -1), MIST_100)
+        self.orders.update(text)
+
+    def action_turn(self, step: int) -> None:
+        """Turn to the next seat or the one before."""
+        self.seat = (self.seat + step) % self.view.seats
+        self._show()
+
+    def action_close(self) -> None:
+        """Close the page."""
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        """Turn to the next seat by a click; alone it closes."""
+        if self.view.seats > 1:
+            self.action_turn(1)
+        else:
+            self.action_close()

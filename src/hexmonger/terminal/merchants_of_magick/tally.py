@@ -1,0 +1,99 @@
+"""The live score: coins by where they come from, and what the mark that is looked at would add."""
+
+from textual.strip import Strip
+from textual.widget import Widget
+
+from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
+from hexmonger.games.merchants_of_magick.masteries import MASTERIES
+from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.state import NOT_SCORED
+from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.look import BRASS, CHECK, GOLD, MIST_100, MIST_200, MIST_300, signed
+from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.ink import ink
+from hexmonger.terminal.merchants_of_magick.marks import FLASK, VIOLET_LIGHT
+
+WIDE = 16
+
+
+def score_lines(view: MerchantView, seat: int) -> list[tuple[str, int]]:
+    """Return the parts of a score with their names, the adventurer's by its own."""
+    hero = ADVENTURERS[view.adventurers[seat]].name
+    parts = score(view, seat).parts()
+    return [(hero if name == "adventurer" else name.capitalize(), coins) for name, coins in parts.items()]
+
+
+class Tally(Widget):
+    """The score of the one who looks; in a narrow place also what the rail would show beside it."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.view: MerchantView | None = None
+        self.then: MerchantView | None = None
+
+    def show(self, view: MerchantView, then: MerchantView | None = None) -> None:
+        """Show a score, and what it would be after a mark."""
+        self.view, self.then = view, then
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Return one line of it."""
+        width, height = self.content_size
+        canvas = Canvas(width, height, self.rich_style)
+        if self.view is not None:
+            self._paint(canvas, self.view)
+        return canvas.strip(y)
+
+    def _paint(self, canvas: Canvas, view: MerchantView) -> None:
+        seat = max(0, view.seat)
+        lines = score_lines(view, seat)
+        later = [coins for _, coins in score_lines(self.then, seat)] if self.then else [c for _, c in lines]
+        wide = canvas.width >= WIDE
+        gains_at = canvas.width - 5
+        for y, ((name, coins), new) in enumerate(zip(lines, later, strict=True)):
+            gain = new - coins
+            right = gains_at if wide else canvas.width
+            canvas.put(0, y, fitted(name, right - 3), ink(MIST_200))
+            shown = coins if wide or not gain else new
+            lit = bool(gain) and not wide
+            canvas.put(right - 3, y, str(shown).rjust(3), ink(GOLD if lit else MIST_100, bold=True))
+            if wide and gain:
+                canvas.put(gains_at, y, signed(gain).rjust(5), ink(GOLD, bold=True))
+        self._paint_total(canvas, len(lines), sum(c for _, c in lines), sum(later), wide)
+        if not wide:
+            self._paint_workshop(canvas, view, seat, len(lines) + 2)
+
+    def _paint_total(self, canvas: Canvas, y: int, coins: int, new: int, wide: bool) -> None:
+        if wide:
+            canvas.put(0, y, "─" * canvas.width, ink(BRASS))
+            y += 1
+        right = canvas.width - 5 if wide else canvas.width
+        canvas.put(0, y, "Total", ink(MIST_100, bold=True))
+        canvas.put(right - 4, y, str(coins if wide else new).rjust(4), ink(GOLD, bold=True))
+        if wide and new != coins:
+            canvas.put(right, y, signed(new - coins).rjust(5), ink(GOLD, bold=True))
+
+    def _paint_workshop(self, canvas: Canvas, view: MerchantView, seat: int, y: int) -> None:
+        """Paint potions, extra dice, masteries and the adventurer's items, a line each."""
+        potions = ink(VIOLET_LIGHT, bold=True)
+        canvas.put(0, y, f"{FLASK} {view.potions[seat]}", potions)
+        canvas.put(canvas.width - 6, y, slots_in_short(view, seat), ink(VIOLET_LIGHT))
+        for card, mastery in enumerate(view.masteries):
+            coins = view.scored[2 * seat + card]
+            have = (view.marks[seat] & view.rules.mastery_column[mastery]).bit_count()
+            needed = view.rules.mastery_circles[mastery]
+            words = f"{MASTERIES[mastery].column[:5]} {min(have, needed)}/{needed}"
+            scored = f"{CHECK}{coins}" if coins != NOT_SCORED else f"{view.rules.side_coins[view.side[card]]}"
+            canvas.put(0, y + 1 + card, words.capitalize(), ink(MIST_300))
+            canvas.put(canvas.width - len(scored), y + 1 + card, scored, ink(GOLD))
+        met = view.met[seat]
+        fits = "".join(CHECK if met >> item & 1 else "·" for item in range(3))
+        hero = fitted(ADVENTURERS[view.adventurers[seat]].name, canvas.width - 4)
+        canvas.put(0, y + 3, hero, ink(MIST_300))
+        canvas.put(canvas.width - 3, y + 3, fits, ink(GOLD))
+
+
+def slots_in_short(view: MerchantView, seat: int) -> str:
+    """Return the six extra dice, a character each: used, or what it costs."""
+    used = view.extra[seat]
+    return "".join(CHECK if slot < used else str(cost) for slot, cost in enumerate(view.rules.slot_costs))

@@ -1,0 +1,136 @@
+"""The rail beside the sheet: adventurer, masteries, potions, extra dice and claimed orders."""
+
+from rich.style import Style
+from textual.strip import Strip
+from textual.widget import Widget
+
+from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
+from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTERIES
+from hexmonger.games.merchants_of_magick.sheet import ROWS
+from hexmonger.games.merchants_of_magick.state import NOT_SCORED
+from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.games.merchants_of_magick.words import order_name, orders_of, potions_in_words
+from hexmonger.look import (
+    BRASS_2,
+    CHECK,
+    COIN,
+    GOLD,
+    GOLD_ON_PARCHMENT,
+    INK_SOFT,
+    INK_TEXT,
+    MIST_100,
+    MIST_200,
+    MIST_300,
+    OFF,
+    PARCHMENT,
+)
+from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.ink import ink
+from hexmonger.terminal.merchants_of_magick.marks import DOT_DONE, DOT_OPEN, DOT_PENCIL, FLASK, VIOLET_LIGHT
+
+Part = tuple[str, Style]
+MOST_FLASKS = 10
+
+
+class Workshop(Widget):
+    """All that a seat has beside its sheet."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.view: MerchantView | None = None
+        self.seat = 0
+
+    def show(self, view: MerchantView, seat: int) -> None:
+        """Show what a seat has."""
+        self.view, self.seat = view, seat
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Return one line of it."""
+        width, height = self.content_size
+        canvas = Canvas(width, height, self.rich_style)
+        if self.view is not None:
+            self._paint(canvas, self.view)
+        return canvas.strip(y)
+
+    def _paint(self, canvas: Canvas, view: MerchantView) -> None:
+        y = self._paint_adventurer(canvas, view) + 1
+        for card in range(len(view.masteries)):
+            y = self._paint_mastery(canvas, view, card, y) + 1
+        y = self._paint_potions(canvas, view, y) + 1
+        self._paint_claimed(canvas, view, y)
+
+    def _paint_adventurer(self, canvas: Canvas, view: MerchantView) -> int:
+        """Paint the adventurer's card on parchment; return the line after it."""
+        hero, met = view.adventurers[self.seat], view.met[self.seat]
+        rules = view.rules
+        soft, dark = ink(INK_SOFT, PARCHMENT), ink(INK_TEXT, PARCHMENT, bold=True)
+        for y in range(5):
+            canvas.put(0, y, " " * canvas.width, dark)
+        canvas.put(1, 0, ADVENTURERS[hero].name, dark)
+        coins = f"{COIN}{rules.adventurer_coins[hero]} "
+        canvas.put(canvas.width - len(coins), 0, coins, ink(GOLD_ON_PARCHMENT, PARCHMENT, bold=True))
+        enchantment = ROWS[rules.enchantment_row[hero]].name
+        canvas.put(1, 1, f"each {enchantment}", soft)
+        for item, row in enumerate(rules.asked_rows[hero]):
+            done = met >> item & 1
+            canvas.put(1, 2 + item, CHECK if done else DOT_OPEN, dark)
+            canvas.put(3, 2 + item, ROWS[row].name, dark if done else ink(INK_TEXT, PARCHMENT))
+        rewards = (potions_in_words(rules.first_item), "free mark", "free mark")
+        for place, reward in enumerate(rewards):
+            style = ink(GOLD_ON_PARCHMENT, PARCHMENT) if place >= met.bit_count() else soft
+            shown = f"{CHECK} {place + 1}" if place < met.bit_count() else f"{place + 1}: {reward}"
+            words = fitted(shown, canvas.width - 16)
+            canvas.put(canvas.width - len(words) - 1, 2 + place, words, style)
+        return 5
+
+    def _paint_mastery(self, canvas: Canvas, view: MerchantView, card: int, y: int) -> int:
+        mastery = view.masteries[card]
+        rules = view.rules
+        coins = view.scored[2 * self.seat + card]
+        name = MASTERIES[mastery].name
+        canvas.put(0, y, name, ink(BRASS_2, bold=True))
+        if coins != NOT_SCORED:
+            words = f"{CHECK} {COIN}{coins}"
+        elif view.side[card] == APPRENTICE:
+            words = f"{COIN}{rules.side_coins[APPRENTICE]}"
+        else:
+            words = f"{COIN}{rules.side_coins[0]}, then {rules.side_coins[1]}"
+        canvas.put(canvas.width - len(words), y, words, ink(GOLD))
+        column, needed = rules.mastery_column[mastery], rules.mastery_circles[mastery]
+        inked = min(needed, (view.inked_marks[self.seat] & column).bit_count())
+        have = min(needed, (view.marks[self.seat] & column).bit_count())
+        dots = DOT_DONE * inked + DOT_PENCIL * (have - inked) + DOT_OPEN * (needed - have)
+        canvas.put(0, y + 1, " ".join(dots), ink(MIST_100))
+        words = f"{have} of {needed} {MASTERIES[mastery].column}"
+        canvas.put(canvas.width - len(words), y + 1, words, ink(MIST_300))
+        return y + 2
+
+    def _paint_potions(self, canvas: Canvas, view: MerchantView, y: int) -> int:
+        potions = view.potions[self.seat]
+        canvas.put(0, y, potions_in_words(potions), ink(MIST_100, bold=True))
+        flasks = " ".join(FLASK * min(potions, (canvas.width - 12) // 2, MOST_FLASKS))
+        canvas.put(canvas.width - len(flasks), y, flasks, ink(VIOLET_LIGHT))
+        canvas.put(0, y + 1, "Extra dice", ink(MIST_200))
+        parts: list[Part] = []
+        used = view.extra[self.seat]
+        for slot, cost in enumerate(view.rules.slot_costs):
+            if slot < used:
+                parts.append((f"{CHECK} ", ink(OFF)))
+            else:
+                style = ink(VIOLET_LIGHT if cost else MIST_100, bold=slot == used)
+                parts.append((f"{cost or DOT_OPEN} ", style))
+        canvas.put_all(canvas.width - 2 * len(parts) + 1, y + 1, parts)
+        return y + 2
+
+    def _paint_claimed(self, canvas: Canvas, view: MerchantView, y: int) -> None:
+        orders = orders_of(view, self.seat)
+        canvas.put(0, y, f"Claimed orders: {len(orders)}", ink(MIST_200))
+        room = canvas.height - y - 1
+        shown = orders if len(orders) <= room else orders[len(orders) - room + 1 :]
+        for line, card in enumerate(reversed(shown), 1):
+            coins = f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
+            canvas.put(0, y + line, fitted(order_name(view, card), canvas.width - 4), ink(MIST_100))
+            canvas.put(canvas.width - len(coins), y + line, coins, ink(GOLD))
+        if len(shown) < len(orders):
+            canvas.put(0, y + room, f"and {len(orders) - len(shown)} more", ink(MIST_300))
