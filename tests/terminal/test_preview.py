@@ -5,9 +5,10 @@ import pytest
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
 from hexmonger.terminal.arcane_alley.icons import HEIGHT, WIDTH, icon_lines, icons
-from hexmonger.terminal.arcane_alley.preview import Outcome, preview, set_made
+from hexmonger.terminal.arcane_alley.preview import preview, set_made
 from hexmonger.terminal.arcane_alley.short import SHORT, short_effect
 from hexmonger.terminal.arcane_alley.storehouse import item_of
+from hexmonger.terminal.preview_panel import Outcome
 from tests.terminal.tables import GAME, PEOPLE
 
 SEATS = """

@@ -70,7 +70,7 @@ MOST_MARKERS: Final = 2
 # whether some of it is hidden, its gold, the infamy that goes with it, and its slots.
 Stack = tuple[int, int, float, bool, float, float, int]
 Survey = tuple[list[float], int, float, list[Stack]]
-COUNT: Final = [bin(mask).count("1") for mask in range(512)]
+COUNT: Final = [mask.bit_count() for mask in range(512)]
 
 
 class AlleyOutlook:
@@ -137,8 +137,8 @@ class AlleyOutlook:
         found = [(len(cards) / len(pool), cards[0]) for cards in one_of.values()]
         rest.sort()
         parts = min(DRAWS, len(rest))
-        for part in range(parts):
-            found.append((len(rest) / parts / len(pool), rest[(2 * part + 1) * len(rest) // (2 * parts)][1]))
+        share = len(rest) / max(parts, 1) / len(pool)
+        found += [(share, rest[(2 * part + 1) * len(rest) // (2 * parts)][1]) for part in range(parts)]
         return found
 
     def imagine(self, chance: int) -> AlleyState:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from hexmonger.bots.arcane_alley import AlleyOutlook
+from hexmonger.bots.merchants_of_magick import MerchantOutlook
 from hexmonger.kernel.chance import following, seeded
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.state import State
@@ -40,16 +41,16 @@ class Outlook(Protocol[S]):
         ...
 
 
-OUTLOOKS: Final[dict[str, Any]] = {"arcane_alley": AlleyOutlook}
+OUTLOOKS: Final[dict[str, Any]] = {"arcane_alley": AlleyOutlook, "merchants_of_magick": MerchantOutlook}
 
 
 class Greedy(Generic[S, V]):
     """Tries every answer in imagined worlds, with its own best answers after it, and takes the best."""
 
     def __init__(self, game: Game[S, V], seed: int, outlook: Any = None) -> None:
-        self.outlook = outlook or OUTLOOKS.get(game.name)
-        if self.outlook is None:
+        if outlook is None and game.name not in OUTLOOKS:
             raise Trouble(f"the bot greedy does not know how to value a position of {game.title}")
+        self.outlook: Any = outlook or OUTLOOKS[game.name]
         self.game = game
         self.chance = seeded(seed, 3)
 

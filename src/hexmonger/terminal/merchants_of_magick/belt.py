@@ -37,6 +37,8 @@ TALL: Final = 6
 ARROW: Final = 3
 FACE_DOWN: Final = "face down"
 
+Named = list[tuple[str, str]]
+
 
 def neighbours(view: MerchantView, seat: int) -> tuple[int, int]:
     """Return who gets your leftmost order and whose comes to you, passing over lines without places.
@@ -81,9 +83,10 @@ class Belt(Cells):
         """Whether there is room for cards rather than lines."""
         return self.content_size.height >= TALL
 
-    def _side(self) -> int:
-        """Return how wide either neighbour is."""
-        return max(20, min(34, self.content_size.width // 4 - 3))
+    def _sides(self, view: MerchantView) -> tuple[int, int]:
+        """Return how wide either neighbour is; the left one is narrow where it has nothing to show."""
+        wide = max(20, min(34, self.content_size.width // 4 - 3))
+        return (wide if view.seats > 2 else 18), wide
 
     def regions(self) -> list[Region]:
         """Return where each order of your line lies."""
@@ -95,8 +98,8 @@ class Belt(Cells):
         if not self.is_tall:
             half = width // 2
             return [Region(place % 2 * half, 1 + place // 2, half - 1, 1) for place in range(count)]
-        left = self._side() + ARROW
-        room = width - 2 * left
+        left, right = (side + ARROW for side in self._sides(view))
+        room = width - left - right
         wide = min(30, room // max(1, count))
         begin = left + (room - wide * count) // 2
         height = self.content_size.height
@@ -155,7 +158,7 @@ class Belt(Cells):
         if looked_at:
             canvas.put(region.x, 0, "▶", edge)
         coin = f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
-        for line, words in enumerate(wrap(order_name(view, card), width - 3)[:3]):
+        for line, words in enumerate(wrap(order_name(view, card), width - 3)[:4]):
             canvas.put(x, line, words, ink(INK_TEXT, ground, bold=True))
         canvas.put(region.right - len(coin) - 1, 0, coin, ink(GOLD_ON_PARCHMENT, ground, bold=True))
         canvas.put_all(x, region.height - 2, self._parts(view, seat, card, ground))
@@ -176,7 +179,7 @@ class Belt(Cells):
         x = canvas.put(x, region.y, coin, ink(GOLD))
         canvas.put_all(x, region.y, end)
 
-    def _side_words(self, view: MerchantView, seat: int) -> list[tuple[str, str]]:
+    def _side_words(self, view: MerchantView, seat: int) -> Named:
         """Return the orders of a line, each with its coins."""
         return [self._named(view, card, bool(view.down[seat] >> place & 1))
                 for place, card in enumerate(view.line[seat])]  # fmt: skip
@@ -188,54 +191,45 @@ class Belt(Cells):
             return FACE_DOWN, ""
         return order_name(view, card), f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
 
-    def _left_and_right(self, view: MerchantView, seat: int) -> tuple[str, list[tuple[str, str]], str,
-                                                                      list[tuple[str, str]]]:  # fmt: skip
-        """Return what stands at either end: a heading and orders."""
+    def _ends(self, view: MerchantView, seat: int) -> list[tuple[str, Named]]:
+        """Return what stands at either end of your line: a heading and orders."""
         if view.seats == 1:
-            waiting = [self._named(view, card) for card in view.waiting]
-            return "the discard", [], "those waiting", waiting
+            return [
+                ("the discard", []),
+                ("those waiting", [self._named(view, card) for card in view.waiting]),
+            ]
         left, right = neighbours(view, seat)
-        if left == right:
-            return self.names[left], [], self.names[right], self._side_words(view, right)
-        return (self.names[left], self._side_words(view, left), self.names[right],
-                self._side_words(view, right))  # fmt: skip
+        orders = self._side_words(view, left) if left != right else []
+        return [(self.names[left], orders), (self.names[right], self._side_words(view, right))]
 
     def _paint_sides(self, canvas: Canvas, view: MerchantView, seat: int) -> None:
-        side = self._side()
-        left, right = neighbours(view, seat)
-        heads = self._left_and_right(view, seat)
-        for x, who, head, orders, word in (
-            (1, left, heads[0], heads[1], "left"),
-            (canvas.width - side + 1, right, heads[2], heads[3], "right"),
-        ):
+        sides = self._sides(view)
+        ends = self._ends(view, seat)
+        last = view.round >= view.rules.rounds
+        starts = (1, canvas.width - sides[1] + 1)
+        words = ("left", "right")
+        feet = ("The belt stands still.", "") if last else ("gets your first", "the first comes")
+        for at, who in enumerate(neighbours(view, seat)):
+            x, side = starts[at], sides[at]
             after = x
             if view.seats > 1:
                 after = canvas.put(x, 0, f"{seat_shape(who)} ", ink(seat_colour(who)))
-            canvas.put(after, 0, fitted(head, side - 10), ink(MIST_100, bold=True))
-            if view.seats > 1:
-                canvas.put(x + side - 2 - len(word), 0, word, ink(MIST_300))
-            for line, (name, coin) in enumerate(orders, 2):
+                canvas.put(x + side - 2 - len(words[at]), 0, words[at], ink(MIST_300))
+            canvas.put(after, 0, fitted(ends[at][0], side - 3 - len(words[at])), ink(MIST_100, bold=True))
+            for line, (name, coin) in enumerate(ends[at][1], 2):
                 canvas.put(x, line, fitted(name, side - 6), ink(MIST_200))
                 canvas.put(x + side - 2 - len(coin), line, coin, ink(GOLD))
-        last = view.round >= view.rules.rounds
+            canvas.put(x, canvas.height - 1, fitted(feet[at], side - 1), ink(MIST_300))
         arrow = ink(OFF if last else BRASS, bold=True)
-        for x in (side, canvas.width - side - ARROW):
+        for x in (sides[0], canvas.width - sides[1] - ARROW):
             canvas.put(x, canvas.height // 2 - 1, centred(LEFTWARDS, ARROW), arrow)
-        canvas.put(
-            1, canvas.height - 1, "the belt stands still" if last else "gets your first", ink(MIST_300)
-        )
-        canvas.put(
-            canvas.width - side + 1, canvas.height - 1, "" if last else "its first comes", ink(MIST_300)
-        )
 
     def _paint_side_lines(self, canvas: Canvas, view: MerchantView, seat: int) -> None:
-        left, right = neighbours(view, seat)
-        heads = self._left_and_right(view, seat)
-        lines = (self.content_size.height - 1, 0)
-        for y, who, head, orders, word in (
-            (lines[1], left, heads[0], heads[1], "to"),
-            (lines[0], right, heads[2], heads[3], "from"),
-        ):
+        ends = self._ends(view, seat)
+        last = self.content_size.height - 1
+        for at, who in enumerate(neighbours(view, seat)):
+            y, word = ((0, "to"), (last, "from"))[at]
+            head, orders = ends[at]
             x = canvas.put(0, y, f"{LEFTWARDS} {word} ", ink(BRASS, bold=True))
             if view.seats > 1:
                 x = canvas.put(x, y, f"{seat_shape(who)} ", ink(seat_colour(who)))

@@ -8,15 +8,15 @@ from textual.containers import Horizontal, Vertical
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.trail import NO_MARKS
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.look import COIN, GOLD, signed
+from hexmonger.games.merchants_of_magick.words import RESULTS
+from hexmonger.look import COIN, signed
 from hexmonger.terminal.cells import Cells
-from hexmonger.terminal.ink import ink
 from hexmonger.terminal.log import LogPanel
 from hexmonger.terminal.merchants_of_magick.answers import FREE_MARK, Answers
 from hexmonger.terminal.merchants_of_magick.belt import Belt
 from hexmonger.terminal.merchants_of_magick.dice import DiceRow
-from hexmonger.terminal.merchants_of_magick.marks import FLASK, VIOLET_LIGHT
 from hexmonger.terminal.merchants_of_magick.needs import needs_of
 from hexmonger.terminal.merchants_of_magick.preview import COMMITTED, after, preview
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
@@ -29,6 +29,7 @@ from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
 
 JUST_NOW: Final = 4
+OR_COMMIT: Final = ", or commit your round"
 NEWS: Final = ("claimed", "mastered", "all fulfilled", "fulfilled")
 
 
@@ -56,14 +57,16 @@ class MagickBoard(TableScreen):
         yield self.top_bar
         with Horizontal(id="shop"):
             yield self.workshop
-            with Vertical(id="bench"):
+            with Vertical(id="desk"):
                 yield self.prompt
-                yield self.dice
-                yield self.sheet
-            with Vertical(id="counter"):
-                yield self.tally
-                yield self.preview
-                yield self.log_panel
+                with Horizontal():
+                    with Vertical(id="bench"):
+                        yield self.dice
+                        yield self.sheet
+                    with Vertical(id="counter"):
+                        yield self.tally
+                        yield self.preview
+                        yield self.log_panel
         yield self.belt
         yield self.keys
 
@@ -88,7 +91,7 @@ class MagickBoard(TableScreen):
             self.sheet.show(view, seat)
         else:
             self.sheet.show(view, seat, answers.die, answers.name == FREE_MARK, answers.legal)
-        self.tally.show(view)
+        self.tally.show(view, seat)
         self.belt.show(view, scene.names)
         self.log_panel.show(scene)
         self._show_prompt(scene)
@@ -105,27 +108,26 @@ class MagickBoard(TableScreen):
             self.prompt.wait(scene.passing_to, name, "is next. Press Enter to pass the screen.", True)
         elif scene.is_asked:
             alone = len(self.sitting.people) == 1
-            self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], view.prompt)
+            sentence = view.prompt
+            if self.has_class("-compact"):
+                # The commit stands beside the dice; the line is needed for the preview.
+                sentence = sentence.replace(OR_COMMIT, "")
+            self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], sentence)
         elif scene.asked is not None:
             self.prompt.wait(scene.asked, scene.names[scene.asked], "is crafting. Space doesn't wait.")
-        seat = max(0, view.seat)
-        self.prompt.show_scores(
-            [
-                (f"{FLASK}{view.potions[seat]} ", ink(VIOLET_LIGHT, bold=True)),
-                (f"{COIN}{score(view, seat).coins}", ink(GOLD, bold=True)),
-            ]
-        )
         self.prompt.tell(self._news(scene))
 
     def _news(self, scene: Scene[MerchantView]) -> str:
-        """Return what the round before brought, while nothing is marked yet in this one."""
+        """Return what the round before brought, or how many results are spent."""
         view = scene.view
-        if scene.is_asked and view.trail[view.seat] > 1:
-            return "Marks stay pencil until you commit; u takes them back."
         news = [line.text for line in scene.lines[scene.fresh :] if line.what in NEWS]
-        if not news and scene.lines:
-            news = [line.text for line in scene.lines[-1:]]
-        return " ".join(news[-3:])
+        if news and view.trail[view.seat] == NO_MARKS:
+            return " ".join(news[-3:])
+        if not scene.is_asked:
+            return scene.lines[-1].text if scene.lines else ""
+        spent = view.spent[view.seat].bit_count()
+        which = ("First of two results.", "Second of two results.")[spent] if spent < RESULTS else ""
+        return f"{which} Marks stay pencil until you commit; u takes them back.".strip()
 
     def _show_keys(self, scene: Scene[MerchantView]) -> None:
         keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("1–4", "die")]
@@ -182,7 +184,7 @@ class MagickBoard(TableScreen):
                 self.sheet.light_up(index if peeked else None)
             elif area is self.sheet:
                 then = after(answers, index)
-        self.tally.show(scene.view, then)
+        self.tally.show(scene.view, max(0, scene.view.seat), then)
         self.belt.show_then(then)
         self._preview(scene, area, index, then)
 

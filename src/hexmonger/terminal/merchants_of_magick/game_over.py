@@ -35,7 +35,7 @@ from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
 from hexmonger.terminal.merchants_of_magick.preview import coins_in_words
-from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
+from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage, StillSheet
 
 COLUMNS: Final = ("Items", "Spells", "Mastery", "Orders", "Charms", "Hero", "Claimed", FLASK, "Coins")
 WINNER: Final = "#F6D8A0"
@@ -144,6 +144,15 @@ class GameOver(Screen[None]):
         self.names = names
         self.you = you
         self.kept_at = kept_at
+        self.shown = you if you >= 0 else standings(view).index(1)
+        self.sheet = StillSheet()
+
+    def on_mount(self) -> None:
+        """Show the sheet of the one who looks, or of the winner."""
+        self.sheet.show(self.view, self.shown)
+
+    def _whose(self) -> str:
+        return "Your sheet" if self.shown == self.you else f"The sheet of {self.names[self.shown]}"
 
     def compose(self) -> ComposeResult:
         """Compose the result, the score pad, the ratings of a game alone and the claimed orders."""
@@ -153,7 +162,9 @@ class GameOver(Screen[None]):
             if self.view.seats == 1:
                 yield Static(ratings_text(self.view), classes="ratings")
             yield Static(Text("Claimed orders", f"bold {GOLD}"))
-            yield Static(claimed_text(self.view, self.names))
+            yield Static(claimed_text(self.view, self.names), classes="ratings")
+            yield Static(Text(self._whose(), f"bold {GOLD}"))
+            yield self.sheet
         yield Static(f"The record is kept in {self.kept_at}. v shows sheets, Enter leaves.", classes="foot")
 
     def action_leave(self) -> None:

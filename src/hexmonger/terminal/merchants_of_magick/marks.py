@@ -31,3 +31,4 @@ HEADS: Final = (
     ("Wild ≤", "Wild≤"),
 )
 """What stands above each column, in full and where there is little room."""
+SHORT_COLUMNS: Final = ("Steel", "Wood", "Leath.", "Elem.", "Arcane", "Wild")

@@ -66,14 +66,14 @@ def _of_die(view: MerchantView, die: int) -> list[Outcome]:
     if more:
         words += f", {more} more with potions"
     lines = [
-        Outcome("▣", f"{DICE[die].name} shows {view.dice[die]}: {', '.join(DICE[die].columns)}."),
         Outcome("○", f"{words}."),
+        Outcome("▣", f"The {DICE[die].name} serves {', '.join(DICE[die].columns)}."),
     ]
     slot = next_slot(view, view.seat)
     if slot >= 0:
         price = slot_potions(view, view.seat)
         cost = f" and costs {potions_in_words(price)}" if price else ", which is free"
-        lines.append(Outcome(FLASK, f"It uses extra die {slot + 1}{cost}."))
+        lines.insert(0, Outcome(FLASK, f"It uses extra die {slot + 1}{cost}."))
     return lines
 
 

@@ -1,12 +1,14 @@
 """The sheet: items at the left, spells at the right, a circle wherever a row has one in a column."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Final
 
 from rich.style import Style
 from textual.geometry import Region
 
 from hexmonger.games.merchants_of_magick.dice import DICE
+from hexmonger.games.merchants_of_magick.notation import PLACES
 from hexmonger.games.merchants_of_magick.sheet import (
     CIRCLES,
     COLUMNS,
@@ -59,9 +61,9 @@ from hexmonger.terminal.merchants_of_magick.marks import PENCIL as PENCIL_INK
 
 LINES: Final = len(ROWS) // 2
 GROUP: Final = 4
-COIN_WIDTH: Final = 4
+COIN_WIDTH: Final = 3
 LEAST_CELL: Final = 6
-LEAST_NAMES: Final = (11, 15)
+LEAST_NAMES: Final = (12, 15)
 KINDS: Final = {0: "accessories", 4: "weapons", 8: "armor", 12: "prefixes", 16: "suffixes"}
 MARGIN: Final = 1
 
@@ -147,12 +149,12 @@ class Sheet(Cells):
             self._paint_circle(canvas, view, circle)
 
     def _paint_heads(self, canvas: Canvas) -> None:
-        cell = self._across()[0]
+        is_wide = self._across()[0] > max(len(full) for full, _ in HEADS)
         served = DICE[self.die].columns if self.die is not None else ()
         for column, (full, short) in enumerate(HEADS):
             is_served = COLUMNS[column] in served
             style = ink(LIT_RING if is_served else INK_SOFT, PARCHMENT, bold=is_served, underline=is_served)
-            canvas.put(self.column_at(column), 0, full if len(full) < cell else short, style)
+            canvas.put(self.column_at(column), 0, full if is_wide else short, style)
 
     def _paint_row(self, canvas: Canvas, view: MerchantView, row: int) -> None:
         cell, items, spells, right = self._across()
@@ -162,26 +164,32 @@ class Sheet(Cells):
         mask = view.rules.row_mask[row]
         is_complete = view.marks[self.seat] & mask == mask
         ground = COMPLETE if is_complete else PARCHMENT
-        width = name_width + 3 * cell + COIN_WIDTH - 1
+        width = name_width + 3 * cell + COIN_WIDTH
         canvas.fill(Region(left, y, width, tall), ink(INK_TEXT, ground))
         begins_group = row % GROUP == 0 and row % LINES
         if gap and begins_group:
             canvas.put(left, y - 1, "─" * width, ink(HAIRLINE, PARCHMENT))
         name_left = left + (MARGIN if row < FIRST_SPELL else 0)
-        name = fitted(ROWS[row].name, name_width - (name_left - left))
-        canvas.put(name_left, y, name, ink(INK_TEXT, ground, bold=True))
+        touches = PLACES[row][0] >= 0
+        room = name_width - (name_left - left) - touches
+        lines = wrap(ROWS[row].name, room) if tall == 2 else [fitted(ROWS[row].name, room)]
+        canvas.put(name_left, y, lines[0], ink(INK_TEXT, ground, bold=True))
         if tall == 2:
-            canvas.put(name_left, y + 1, self._second_line(view, row), ink(INK_SOFT, ground))
+            x = name_left
+            if len(lines) > 1:
+                x = canvas.put(x, y + 1, f"{lines[1]} ", ink(INK_TEXT, ground, bold=True))
+            canvas.put(x, y + 1, self._second_line(view, row, len(lines) > 1), ink(INK_SOFT, ground))
         coins = view.rules.row_coins[row]
         coin = f"{COIN if is_complete else OPEN_COIN}{coins}"
         style = ink(GOLD_ON_PARCHMENT if is_complete else BRASS_DARK, ground, bold=is_complete)
-        canvas.put(left + width - 3, y, coin.rjust(3), style)
+        canvas.put(left + width - COIN_WIDTH, y, coin, style)
 
-    def _second_line(self, view: MerchantView, row: int) -> str:
+    def _second_line(self, view: MerchantView, row: int, short: bool) -> str:
         """Return what a row is, in small words, where there is a second line."""
         if row in COUNTING_CHARMS:
             group = COUNTING_CHARMS.index(row)
-            return f"{view.rules.charm_bonus[group]} per {GROUPS[group]} order"
+            bonus = view.rules.charm_bonus[group]
+            return f"{bonus} per order" if short else f"{bonus} per {GROUPS[group]} order"
         if row == FIRST_CHARM:
             return f"{view.rules.row_potions[row]} potions"
         return KINDS.get(row, "")

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
@@ -14,7 +15,9 @@ from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.games.merchants_of_magick.words import order_name
 from hexmonger.look import COIN, GOLD, MIST_100, MIST_300, seat_colour, seat_shape
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
+from hexmonger.terminal.merchants_of_magick.tally import Tally
 from hexmonger.terminal.merchants_of_magick.workshop import Workshop
+from hexmonger.terminal.table import ROOMY_HEIGHT, ROOMY_WIDTH
 
 
 class StillSheet(Sheet, can_focus=False):
@@ -36,6 +39,7 @@ class SheetsPage(ModalScreen[None]):
         self.names = names
         self.seat = seat
         self.sheet = StillSheet(id="still-sheet")
+        self.tally = Tally(id="still-tally")
         self.workshop = Workshop(id="still-workshop")
         self.orders = Static("", id="still-orders")
         self.frame = Vertical(classes="sheet sheets")
@@ -45,13 +49,24 @@ class SheetsPage(ModalScreen[None]):
         with self.frame:
             with Horizontal():
                 yield self.sheet
+                yield self.tally
                 yield self.workshop
             yield self.orders
 
     def on_mount(self) -> None:
         """Begin with the seat that was asked for."""
         self.frame.border_subtitle = "← → other seats · Esc closes" if self.view.seats > 1 else "Esc closes"
+        self.fit(self.app.size.width, self.app.size.height)
         self._show()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Find room for what lies beside the sheet."""
+        self.fit(event.size.width, event.size.height)
+
+    def fit(self, width: int, height: int) -> None:
+        """Show the whole workshop where there is room for it, and the score with it in short elsewhere."""
+        self.set_class(width < ROOMY_WIDTH, "-narrow")
+        self.set_class(height < ROOMY_HEIGHT, "-low")
 
     def _show(self) -> None:
         view, seat = self.view, self.seat
@@ -59,6 +74,7 @@ class SheetsPage(ModalScreen[None]):
         when = "as it stands" if mine else "as it stood when the round began"
         self.frame.border_title = f"{seat_shape(seat)} {self.names[seat]}: the sheet {when}"
         self.sheet.show(view, seat)
+        self.tally.show(view, seat)
         self.workshop.show(view, seat)
         text = Text()
         text.append(f"{seat_shape(seat)} ", seat_colour(seat))

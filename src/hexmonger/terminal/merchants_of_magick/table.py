@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
+from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.merchants_of_magick.board import MagickBoard
@@ -50,7 +51,9 @@ class MagickTable(MagickBoard):
         if answers is None:
             return
         if answers.asks_for_die:
-            self.say(f"Choose a die first. {answers.view.prompt}")
+            self.say("Choose a die first, then the circle that it marks (MoM-11).")
+        elif circle not in answers.legal:
+            self.say(answers.why_not(circle))
         else:
             self.answer(circle)
 
@@ -58,6 +61,10 @@ class MagickTable(MagickBoard):
         """Take a die, or the commit; where another die was chosen before, that one is put back."""
         answers = self.answers
         if answers is None:
+            return
+        if answers.die is not None and die == COMMIT:
+            name = DICE[answers.die].name
+            self.say(f"The {name} waits for its circle: mark one, or take the die back with Esc (MoM-21).")
             return
         if answers.die is not None:
             chosen = answers.die
@@ -67,8 +74,10 @@ class MagickTable(MagickBoard):
                 return
         if not answers.asks_for_die:
             self.say(f"That is not what is asked: {answers.view.prompt}")
-            return
-        self.answer(die)
+        elif die not in answers.legal:
+            self.say(answers.why_not(die))
+        else:
+            self.answer(die)
 
     def action_die(self, die: int) -> None:
         """Take a die by its number."""

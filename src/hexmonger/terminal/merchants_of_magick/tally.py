@@ -6,12 +6,18 @@ from textual.widget import Widget
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.sheet import COLUMNS
 from hexmonger.games.merchants_of_magick.state import NOT_SCORED
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.look import BRASS, CHECK, GOLD, MIST_100, MIST_200, MIST_300, signed
+from hexmonger.look import BRASS, CHECK, COIN, GOLD, MIST_100, MIST_200, MIST_300, signed
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
-from hexmonger.terminal.merchants_of_magick.marks import FLASK, VIOLET_LIGHT
+from hexmonger.terminal.merchants_of_magick.marks import (
+    DOT_OPEN,
+    FLASK,
+    SHORT_COLUMNS,
+    VIOLET_LIGHT,
+)
 
 WIDE = 16
 
@@ -24,16 +30,17 @@ def score_lines(view: MerchantView, seat: int) -> list[tuple[str, int]]:
 
 
 class Tally(Widget):
-    """The score of the one who looks; in a narrow place also what the rail would show beside it."""
+    """The score of a seat; in a narrow place also what the rail would show beside it."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.view: MerchantView | None = None
         self.then: MerchantView | None = None
+        self.seat = 0
 
-    def show(self, view: MerchantView, then: MerchantView | None = None) -> None:
-        """Show a score, and what it would be after a mark."""
-        self.view, self.then = view, then
+    def show(self, view: MerchantView, seat: int, then: MerchantView | None = None) -> None:
+        """Show a seat's score, and what it would be after a mark."""
+        self.view, self.seat, self.then = view, seat, then
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
@@ -45,7 +52,7 @@ class Tally(Widget):
         return canvas.strip(y)
 
     def _paint(self, canvas: Canvas, view: MerchantView) -> None:
-        seat = max(0, view.seat)
+        seat = self.seat
         lines = score_lines(view, seat)
         later = [coins for _, coins in score_lines(self.then, seat)] if self.then else [c for _, c in lines]
         wide = canvas.width >= WIDE
@@ -75,25 +82,27 @@ class Tally(Widget):
 
     def _paint_workshop(self, canvas: Canvas, view: MerchantView, seat: int, y: int) -> None:
         """Paint potions, extra dice, masteries and the adventurer's items, a line each."""
-        potions = ink(VIOLET_LIGHT, bold=True)
-        canvas.put(0, y, f"{FLASK} {view.potions[seat]}", potions)
-        canvas.put(canvas.width - 6, y, slots_in_short(view, seat), ink(VIOLET_LIGHT))
+        canvas.put(0, y, f"{FLASK} {view.potions[seat]}", ink(VIOLET_LIGHT, bold=True))
+        canvas.put(0, y + 1, "Extra dice", ink(MIST_300))
+        canvas.put(0, y + 2, slots_in_short(view, seat), ink(VIOLET_LIGHT))
         for card, mastery in enumerate(view.masteries):
             coins = view.scored[2 * seat + card]
             have = (view.marks[seat] & view.rules.mastery_column[mastery]).bit_count()
             needed = view.rules.mastery_circles[mastery]
-            words = f"{MASTERIES[mastery].column[:5]} {min(have, needed)}/{needed}"
-            scored = f"{CHECK}{coins}" if coins != NOT_SCORED else f"{view.rules.side_coins[view.side[card]]}"
-            canvas.put(0, y + 1 + card, words.capitalize(), ink(MIST_300))
-            canvas.put(canvas.width - len(scored), y + 1 + card, scored, ink(GOLD))
+            scored = f"{CHECK} {COIN}{coins}" if coins != NOT_SCORED else f"{min(have, needed)}/{needed}"
+            canvas.put(
+                0, y + 4 + card, SHORT_COLUMNS[COLUMNS.index(MASTERIES[mastery].column)], ink(MIST_300)
+            )
+            canvas.put(canvas.width - len(scored), y + 4 + card, scored, ink(GOLD))
         met = view.met[seat]
-        fits = "".join(CHECK if met >> item & 1 else "·" for item in range(3))
+        fits = "".join(CHECK if met >> item & 1 else DOT_OPEN for item in range(3))
         hero = fitted(ADVENTURERS[view.adventurers[seat]].name, canvas.width - 4)
-        canvas.put(0, y + 3, hero, ink(MIST_300))
-        canvas.put(canvas.width - 3, y + 3, fits, ink(GOLD))
+        canvas.put(0, y + 6, hero, ink(MIST_300))
+        canvas.put(canvas.width - 3, y + 6, fits, ink(GOLD))
 
 
 def slots_in_short(view: MerchantView, seat: int) -> str:
-    """Return the six extra dice, a character each: used, or what it costs."""
+    """Return the six extra dice, a character each: used, free, or what it costs."""
     used = view.extra[seat]
-    return "".join(CHECK if slot < used else str(cost) for slot, cost in enumerate(view.rules.slot_costs))
+    costs = enumerate(view.rules.slot_costs)
+    return "".join(CHECK if slot < used else str(cost) if cost else DOT_OPEN for slot, cost in costs)

@@ -6,7 +6,7 @@ from textual.widget import Widget
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTERIES
-from hexmonger.games.merchants_of_magick.sheet import ROWS
+from hexmonger.games.merchants_of_magick.sheet import COLUMNS, ROWS
 from hexmonger.games.merchants_of_magick.state import NOT_SCORED
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.games.merchants_of_magick.words import order_name, orders_of, potions_in_words
@@ -26,7 +26,14 @@ from hexmonger.look import (
 )
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
-from hexmonger.terminal.merchants_of_magick.marks import DOT_DONE, DOT_OPEN, DOT_PENCIL, FLASK, VIOLET_LIGHT
+from hexmonger.terminal.merchants_of_magick.marks import (
+    DOT_DONE,
+    DOT_OPEN,
+    DOT_PENCIL,
+    FLASK,
+    SHORT_COLUMNS,
+    VIOLET_LIGHT,
+)
 
 Part = tuple[str, Style]
 MOST_FLASKS = 10
@@ -65,7 +72,7 @@ class Workshop(Widget):
         hero, met = view.adventurers[self.seat], view.met[self.seat]
         rules = view.rules
         soft, dark = ink(INK_SOFT, PARCHMENT), ink(INK_TEXT, PARCHMENT, bold=True)
-        for y in range(5):
+        for y in range(6):
             canvas.put(0, y, " " * canvas.width, dark)
         canvas.put(1, 0, ADVENTURERS[hero].name, dark)
         coins = f"{COIN}{rules.adventurer_coins[hero]} "
@@ -76,35 +83,37 @@ class Workshop(Widget):
             done = met >> item & 1
             canvas.put(1, 2 + item, CHECK if done else DOT_OPEN, dark)
             canvas.put(3, 2 + item, ROWS[row].name, dark if done else ink(INK_TEXT, PARCHMENT))
-        rewards = (potions_in_words(rules.first_item), "free mark", "free mark")
-        for place, reward in enumerate(rewards):
-            style = ink(GOLD_ON_PARCHMENT, PARCHMENT) if place >= met.bit_count() else soft
-            shown = f"{CHECK} {place + 1}" if place < met.bit_count() else f"{place + 1}: {reward}"
-            words = fitted(shown, canvas.width - 16)
-            canvas.put(canvas.width - len(words) - 1, 2 + place, words, style)
-        return 5
+        count = met.bit_count()
+        if count == 0:
+            words = f"next: {potions_in_words(rules.first_item)}"
+        else:
+            words = ("next: a free mark", "next: a free mark, coins", "all fitted out")[count - 1]
+        canvas.put(1, 5, fitted(words, canvas.width - 1), soft)
+        return 6
 
     def _paint_mastery(self, canvas: Canvas, view: MerchantView, card: int, y: int) -> int:
         mastery = view.masteries[card]
         rules = view.rules
         coins = view.scored[2 * self.seat + card]
-        name = MASTERIES[mastery].name
-        canvas.put(0, y, name, ink(BRASS_2, bold=True))
-        if coins != NOT_SCORED:
-            words = f"{CHECK} {COIN}{coins}"
-        elif view.side[card] == APPRENTICE:
-            words = f"{COIN}{rules.side_coins[APPRENTICE]}"
-        else:
-            words = f"{COIN}{rules.side_coins[0]}, then {rules.side_coins[1]}"
-        canvas.put(canvas.width - len(words), y, words, ink(GOLD))
-        column, needed = rules.mastery_column[mastery], rules.mastery_circles[mastery]
-        inked = min(needed, (view.inked_marks[self.seat] & column).bit_count())
-        have = min(needed, (view.marks[self.seat] & column).bit_count())
+        canvas.put(0, y, MASTERIES[mastery].name, ink(BRASS_2, bold=True))
+        column = SHORT_COLUMNS[COLUMNS.index(MASTERIES[mastery].column)].lower()
+        canvas.put(canvas.width - len(column), y, column, ink(MIST_300))
+        mask, needed = rules.mastery_column[mastery], rules.mastery_circles[mastery]
+        inked = min(needed, (view.inked_marks[self.seat] & mask).bit_count())
+        have = min(needed, (view.marks[self.seat] & mask).bit_count())
         dots = DOT_DONE * inked + DOT_PENCIL * (have - inked) + DOT_OPEN * (needed - have)
         canvas.put(0, y + 1, " ".join(dots), ink(MIST_100))
-        words = f"{have} of {needed} {MASTERIES[mastery].column}"
+        words = f"{have} of {needed}"
         canvas.put(canvas.width - len(words), y + 1, words, ink(MIST_300))
-        return y + 2
+        master, apprentice = rules.side_coins
+        if coins != NOT_SCORED:
+            words = f"{CHECK} scored {COIN}{coins}"
+        elif view.side[card] == APPRENTICE:
+            words = f"{COIN}{apprentice}"
+        else:
+            words = f"{COIN}{master}, then {COIN}{apprentice}"
+        canvas.put(0, y + 2, words, ink(GOLD))
+        return y + 3
 
     def _paint_potions(self, canvas: Canvas, view: MerchantView, y: int) -> int:
         potions = view.potions[self.seat]
@@ -116,12 +125,12 @@ class Workshop(Widget):
         used = view.extra[self.seat]
         for slot, cost in enumerate(view.rules.slot_costs):
             if slot < used:
-                parts.append((f"{CHECK} ", ink(OFF)))
+                parts.append((f"{CHECK}  ", ink(OFF)))
             else:
                 style = ink(VIOLET_LIGHT if cost else MIST_100, bold=slot == used)
-                parts.append((f"{cost or DOT_OPEN} ", style))
-        canvas.put_all(canvas.width - 2 * len(parts) + 1, y + 1, parts)
-        return y + 2
+                parts.append((f"{FLASK}{cost} " if cost else f"{DOT_OPEN}  ", style))
+        canvas.put_all(0, y + 2, parts)
+        return y + 3
 
     def _paint_claimed(self, canvas: Canvas, view: MerchantView, y: int) -> None:
         orders = orders_of(view, self.seat)
