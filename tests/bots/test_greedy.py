@@ -1,0 +1,181 @@
+"""The greedy bot: honest, repeatable, and a decent opponent for a beginner."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hexmonger.bots.greedy import Greedy
+from hexmonger.bots.uniform import Uniform
+from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.kernel import Bot, Setup, Source, Trouble, play_out
+from hexmonger.kernel.game import Game
+
+MARKET = {"modules": "moonstruck_market"}
+
+
+def chosen(diagram: str, seat: int = 0) -> str:
+    """Return what greedy answers in a position, in words."""
+    view = GAME.view(GAME.read_position(diagram), seat)
+    return view.word(Greedy(GAME, 1).choose(view))
+
+
+@pytest.mark.parametrize("triggered", ["nobody", "2"])
+def test_it_completes_a_set(triggered: str) -> None:
+    table = f"""
+arcane_alley: 3 players
+turn: 1, act
+turns: 9
+triggered: {triggered}
+discard: Wa
+seat 1: gold 10, stash Sk Bo
+  Sk   Sk   Co
+  (?)  (?)  Ri
+  (?)  (?)  Wa
+seat 2: gold 10
+  (?)  (?)  (?)
+  (?)  Bo   (?)
+  Ri   (?)  (?)
+seat 3: gold 10
+"""
+    assert chosen(table) == "play Skeletomicon"
+
+
+def test_it_plays_the_last_of_a_set_where_it_completes_it() -> None:
+    table = """
+arcane_alley: 2 players
+turn: 1
+turns: 20
+discard: Wa
+limbo: (Sk=1)
+agenda: round@2 turn@3:1 play@0:1
+seat 1: gold 10
+  Sk   Sk   Co
+  (?)  (?)  Ri
+  (?)  (?)  Wa
+seat 2: gold 10
+  (?)  (?)  (?)
+  (?)  Bo   (?)
+  Ri   (?)  (?)
+"""
+    assert chosen(table) == "at 3"
+
+
+def test_it_takes_the_discard_that_completes_a_set() -> None:
+    table = """
+arcane_alley: 3 players
+turn: 1, draw
+discard: Sk
+seat 1: gold 10, stash To Wa
+  Sk   Sk   Co
+  (?)  (?)  Ri
+  (?)  (?)  Wa
+seat 2: gold 10
+  (?)  (?)  (?)
+  (?)  Bo   (?)
+  Ri   (?)  (?)
+seat 3: gold 10
+"""
+    assert chosen(table) == "draw discard"
+
+
+def test_it_sells_the_better_of_two_sets_that_share_an_item() -> None:
+    table = """
+arcane_alley: 3 players
+turn: 1, start
+discard: Sk
+seat 1: gold 10, stash To Wa
+  Fe   Lo   Lo
+  Wa   (?)  Ri
+  Wa   (?)  Wa
+seat 2: gold 10
+seat 3: gold 10
+"""
+    assert chosen(table) == "sell 1-2-3"
+
+
+@pytest.mark.parametrize(("gold", "infamy"), [(2, 1), (60, 24), (30, 10)])
+def test_it_keeps_its_gold_where_a_bribe_is_dearer_than_the_fine(gold: int, infamy: int) -> None:
+    # 25 infamy cost a fine of 25 gold, but a bribe of 50.
+    table = f"""
+arcane_alley: 2 players
+round: 1, bribe
+agenda: round@5 bribe@0:1
+seat 1: gold {gold}, infamy {infamy}
+seat 2: gold 20
+"""
+    assert chosen(table) == "pass"
+
+
+def test_it_answers_legally_in_all_sorts_of_positions() -> None:
+    source = Source(9)
+    for number in range(10):
+        options = {"wizards": "random", **(MARKET if number % 2 else {})}
+        s = GAME.new(Setup(2 + number % 5, options), number)
+        bot = Greedy(GAME, number)
+        for _ in range(60):
+            ask = s.asks[0]
+            choice = source.pick(ask.options)
+            if source.below(6) == 0:
+                choice = bot.choose(GAME.view(s, ask.seat))
+            s.choose(choice, ask.seat)
+
+
+def test_the_same_seed_makes_the_same_choices_and_worlds_it_cannot_tell_apart_do_too() -> None:
+    source = Source(3)
+    s = GAME.new(Setup(3, {"wizards": "random"}), 8)
+    for ply in range(90):
+        ask = s.asks[0]
+        if ply % 9 == 0:
+            view = GAME.view(s, ask.seat)
+            choice = Greedy(GAME, 5).choose(view)
+            assert Greedy(GAME, 5).choose(view) == choice
+            other = GAME.imagine(view, source.below(1 << 30))
+            assert Greedy(GAME, 5).choose(GAME.view(other, ask.seat)) == choice
+        s.choose(source.pick(ask.options), ask.seat)
+
+
+def test_it_beats_the_uniform_bot() -> None:
+    won = 0
+    for seed in range(4):
+        s = GAME.new(Setup(2, {"edition": "one round", "edition.numbers.rounds": "1"}), seed)
+        bots: list[Bot[AlleyView]] = [Uniform(GAME, seed), Uniform(GAME, seed + 9)]
+        bots[seed % 2] = Greedy(GAME, seed)
+        play_out(GAME, s, bots)
+        won += GAME.places(s)[seed % 2] == 1
+    assert won == 4
+
+
+def test_a_game_it_cannot_value_is_refused_in_a_sentence() -> None:
+    class Unknown(Game[object, object]):  # type: ignore[type-var]
+        name = "unknown"
+        title = "Unknown"
+
+    with pytest.raises(Trouble, match="does not know how to value a position of Unknown"):
+        Greedy(Unknown(), 1)  # type: ignore[type-var]
+
+
+def test_no_bot_can_be_handed_a_state(tmp_path: Path) -> None:
+    program = tmp_path / "cheat.py"
+    program.write_text(
+        "from hexmonger.bots.greedy import Greedy\n"
+        "from hexmonger.games.arcane_alley import GAME\n"
+        "from hexmonger.kernel import Setup\n"
+        "s = GAME.new(Setup(2), 1)\n"
+        "Greedy(GAME, 1).choose(GAME.view(s, 0))\n"
+        "Greedy(GAME, 1).choose(s)\n",
+        encoding="utf-8",
+    )
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", str(program)],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=Path(__file__).parent.parent.parent,
+    )
+    errors = [line for line in checked.stdout.splitlines() if ": error: " in line]
+    assert len(errors) == 1, checked.stdout
+    assert "cheat.py:6" in errors[0]
+    assert "AlleyState" in errors[0]

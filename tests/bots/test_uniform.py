@@ -1,0 +1,29 @@
+"""The uniform bot takes any option, and the same ones for the same seed."""
+
+from hexmonger.bots import bot_names, make_bot
+from hexmonger.bots.uniform import Uniform
+from hexmonger.games.arcane_alley import GAME
+from hexmonger.kernel import Setup, play_out
+
+
+def choices_of(seed: int) -> list[int]:
+    """Return where a game of uniform bots ends."""
+    s = GAME.new(Setup(3), 4)
+    play_out(GAME, s, [Uniform(GAME, seed + seat) for seat in range(3)])
+    return [*s.gold, *s.infamy, s.chance]
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    assert choices_of(1) == choices_of(1)
+    assert choices_of(1) != choices_of(2)
+
+
+def test_every_option_is_taken_now_and_then() -> None:
+    view = GAME.view(GAME.new(Setup(3), 4), GAME.new(Setup(3), 4).asks[0].seat)
+    bot = Uniform(GAME, 1)
+    assert {bot.choose(view) for _ in range(300)} == set(view.options)
+
+
+def test_the_bots_are_found_by_name() -> None:
+    assert {"greedy", "uniform"} <= set(bot_names())
+    assert isinstance(make_bot("uniform", GAME, 1), Uniform)
