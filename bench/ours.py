@@ -28,6 +28,7 @@ def contestants() -> list[Contestant]:
         contestant("Arcane Alley", alley, Setup(4)),
         Contestant("… loop in Python", partial(play_from_python, alley, Setup(4), random.Random(1))),
         contestant("Moonstruck Market", alley, Setup(4, {"modules": "moonstruck_market"})),
+        contestant("Merchants of Magick", find_game("merchants_of_magick"), Setup(4)),
     ]
 
 
@@ -83,7 +84,7 @@ def mid_effect(game: AnyGame, setup: Setup, seed: int) -> State:
     source = Source(seed, 5)
     s: State = game.new(setup, seed)
     plies = 0
-    while plies < PLIES or len(s.agenda) < 3:
+    while plies < PLIES or len(s.agenda) + sum(map(len, s.lanes)) < 3:
         s.choose(source.pick(s.asks[0].options), s.asks[0].seat)
         plies += 1
     return s

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hexmonger.games.arcane_alley import GAME
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.game import Setup, find_game
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.state import State
 
@@ -17,6 +17,8 @@ FOLDER = Path(__file__).parent / "positions"
 NUMBERS: dict[str, list[int]] = {
     "effects": [14, 77, 277, 1090, 4434, 15277, 50923],
     "inspection": [2, 4, 8, 24, 140, 492, 3912, 37296],
+    "magick_alone": [1, 3, 22, 69, 367, 1486, 5682],
+    "magick_round": [4, 16, 49, 210, 590, 3580, 14095],
     "market_sales": [2, 5, 24, 50, 163, 703, 2695, 10360],
     "market_specials": [8, 47, 199, 849, 4745, 24057],
     "market_turn": [5, 36, 136, 378, 2156, 11233, 43237],
@@ -26,8 +28,11 @@ NUMBERS: dict[str, list[int]] = {
 
 
 def position(name: str) -> State:
-    """Return a set position by its name."""
-    return GAME.read_position((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+    """Return a set position by its name; its first line that is no comment begins with its game."""
+    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    first = next(line for line in text.splitlines() if line and not line.startswith("#"))
+    s: State = find_game(first.partition(":")[0]).read_position(text)
+    return s
 
 
 @pytest.mark.parametrize("name", sorted(path.stem for path in FOLDER.glob("*.txt")))
