@@ -17,8 +17,9 @@ FOLDER = Path(__file__).parent / "positions"
 NUMBERS: dict[str, list[int]] = {
     "effects": [14, 77, 277, 1090, 4434, 15277, 50923],
     "inspection": [2, 4, 8, 24, 140, 492, 3912, 37296],
-    "magick_alone": [1, 3, 22, 69, 367, 1486, 5682],
-    "magick_round": [4, 16, 49, 210, 590, 3580, 14095],
+    "merchants_alone": [5, 29, 148, 747, 4049, 12618, 81019],
+    "merchants_extra_dice": [5, 24, 112, 498, 2507, 11238, 54369],
+    "merchants_free_marks": [4, 44, 213, 3503, 13695],
     "market_sales": [2, 5, 24, 50, 163, 703, 2695, 10360],
     "market_specials": [8, 47, 199, 849, 4745, 24057],
     "market_turn": [5, 36, 136, 378, 2156, 11233, 43237],

@@ -55,10 +55,7 @@ class State:
     def choose(self, choice: int, seat: int = -1) -> None:
         """Answer the open question (that of `seat`, where several are open) and go on."""
         asks = self.asks
-        if len(asks) == 1 and (seat < 0 or asks[0].seat == seat):
-            ask = asks[0]
-        else:
-            ask = self._open_ask(seat)
+        ask = asks[0] if asks and (seat < 0 or asks[0].seat == seat) else self._open_ask(seat)
         if choice not in ask.options:
             raise self.refusal(ask, choice)
         if self.lanes:
@@ -156,25 +153,29 @@ class State:
 
     def _choose_apart(self, ask: Ask, choice: int) -> None:
         """Answer one of several open questions; nobody else's question changes."""
-        common, lanes, others = self.agenda, self.lanes, self.asks
-        lane = next(lane for lane in lanes if lane and lane[-1] is ask.frame)
+        common, lanes, asks = self.agenda, self.lanes, self.asks
+        place = 0
+        while asks[place] is not ask:
+            place += 1
+        lane = self._lane_of(ask.frame)
         lane.pop()
         self.lanes = []
         self.agenda = lane
         ask.question.take(self, ask.frame, choice)
-        mine = self._advance_lane(lane)
+        self.advance()
         self.agenda = common
-        self.lanes = lanes
-        asks: list[Ask] = []
-        for other in others:
-            if other is ask:
-                asks.extend(mine)
-            else:
-                asks.append(other)
-        self.asks = tuple(asks)
-        if not asks:
-            self.lanes = []
+        self.asks = asks[:place] + self.asks + asks[place + 1 :]
+        if self.asks:
+            self.lanes = lanes
+        else:
             self.advance()
+
+    def _lane_of(self, f: Frame) -> list[Frame]:
+        """Return the lane that waits at a frame."""
+        for lane in self.lanes:
+            if lane and lane[-1] is f:
+                return lane
+        raise RuntimeError(f"no lane waits at {f}")
 
     def copied_lanes(self) -> list[list[Frame]]:
         """Return the lanes for a clone."""
