@@ -22,8 +22,17 @@ class View:
         self.asked = asked
 
     def to_json(self) -> dict[str, Any]:
-        """Return the view as plain JSON values."""
-        raise NotImplementedError
+        """Return the view as plain JSON values: whose it is and what waits for an answer; games add more."""
+        ask = self.ask
+        question = None
+        if ask is not None:
+            question = {
+                "name": ask.question.name,
+                "prompt": ask.question.prompt(self, ask.frame),
+                "options": ask.options,
+                "words": [ask.question.word(self, ask.frame, choice) for choice in ask.options],
+            }
+        return {"seat": self.seat, "asked": list(self.asked), "ask": question}
 
     @property
     def options(self) -> list[int]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE
-from hexmonger.kernel.agenda import Ask, Frame
+from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.view import View
 
@@ -114,18 +114,8 @@ class AlleyView(View):
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values."""
-        ask: Ask | None = self.ask
         return {
-            "seat": self.seat,
-            "asked": list(self.asked),
-            "ask": None
-            if ask is None
-            else {
-                "name": ask.question.name,
-                "prompt": ask.question.prompt(self, ask.frame),
-                "options": ask.options,
-                "words": [ask.question.word(self, ask.frame, choice) for choice in ask.options],
-            },
+            **super().to_json(),
             "wizards": list(self.wizards),
             "agenda": [f.to_json() for f in self.agenda],
             "phase": self.phase,

@@ -12,7 +12,7 @@ from hexmonger.games.merchants_of_magick.phases import AT_CLOSE, ROUND
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, MerchantState
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in
-from hexmonger.kernel.agenda import Ask, Frame
+from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import Source, shuffle
 from hexmonger.kernel.view import View
 
@@ -112,18 +112,8 @@ class MerchantView(View):
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values."""
-        ask: Ask | None = self.ask
         return {
-            "seat": self.seat,
-            "asked": list(self.asked),
-            "ask": None
-            if ask is None
-            else {
-                "name": ask.question.name,
-                "prompt": ask.question.prompt(self, ask.frame),
-                "options": ask.options,
-                "words": [ask.question.word(self, ask.frame, choice) for choice in ask.options],
-            },
+            **super().to_json(),
             "lane": [f.to_json() for f in self.lane],
             "adventurers": list(self.adventurers),
             "masteries": list(self.masteries),
