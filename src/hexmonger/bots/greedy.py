@@ -14,8 +14,9 @@ from hexmonger.kernel.view import View
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
-# How many positions one decision may value, so that even the longest effects stay affordable.
-MOST_POSITIONS: Final = 600
+# How many positions one decision may value, its options in equal parts: even the longest effects stay
+# affordable.
+MOST_POSITIONS: Final = 900
 # How many unfinished effects are followed to their end after each answer, those that tie not counted.
 FOLLOWED: Final = 3
 
@@ -66,6 +67,7 @@ class Greedy(Generic[S, V]):
         options = outlook.options(outlook.world, True)
         best, best_value = options[0], float("-inf")
         for choice in options:
+            search.left = MOST_POSITIONS // len(options)
             value = sum([weight * search.after(s, choice) for weight, s in outlook.worlds(choice)])
             if value > best_value:
                 best, best_value = choice, value
@@ -78,7 +80,7 @@ class _Search(Generic[S]):
     def __init__(self, outlook: Outlook[S], seat: int) -> None:
         self.outlook = outlook
         self.seat = seat
-        self.left = MOST_POSITIONS
+        self.left = 0
 
     def after(self, s: S, choice: int) -> float:
         """Return what a position is worth once a choice is made."""
