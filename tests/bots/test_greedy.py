@@ -9,7 +9,9 @@ import pytest
 from hexmonger.bots.greedy import Greedy
 from hexmonger.bots.uniform import Uniform
 from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel import Bot, Setup, Source, Trouble, play_out
 from hexmonger.kernel.game import Game
 
@@ -20,6 +22,15 @@ def chosen(diagram: str, seat: int = 0) -> str:
     """Return what greedy answers in a position, in words."""
     view = GAME.view(GAME.read_position(diagram), seat)
     return view.word(Greedy(GAME, 1).choose(view))
+
+
+def after_its_answers(diagram: str) -> AlleyState:
+    """Return the position once greedy has answered for seat 1 until somebody else is asked."""
+    s = GAME.read_position(diagram)
+    bot = Greedy(GAME, 1)
+    while s.asks and s.asks[0].seat == 0:
+        s.choose(bot.choose(GAME.view(s, 0)), 0)
+    return s
 
 
 @pytest.mark.parametrize("triggered", ["nobody", "2"])
@@ -96,6 +107,163 @@ seat 3: gold 10
     assert chosen(table) == "sell 1-2-3"
 
 
+def test_it_swaps_items_so_that_they_make_a_set() -> None:
+    table = """
+arcane_alley: 3 players
+turn: 1, act
+discard: Wa
+seat 1: gold 10, stash To
+  Lo   (?)  Lo
+  Co   Lo   Wa
+  (?)  (?)  Ri
+seat 2: gold 10
+  (?)  (?)  Bo
+seat 3: gold 10
+  (?)  (?)  Bo
+"""
+    assert after_its_answers(table).gold == [40, 10, 10]
+
+
+def test_it_turns_up_the_known_item_that_a_set_waits_for() -> None:
+    table = """
+arcane_alley: 3 players
+turn: 1, act
+discard: Wa
+seat 1: gold 10, stash Ri Sk
+  Lo   (Lo=1)  Lo
+  Co   (?)     Wa
+  (?)  (?)     Ri
+seat 2: gold 10
+  (?)  (?)  Bo
+seat 3: gold 10
+  (?)  (?)  Bo
+"""
+    assert after_its_answers(table).gold == [40, 10, 10]
+
+
+def test_it_keeps_what_its_set_waits_for_and_discards_nothing_that_the_next_player_wants() -> None:
+    table = """
+arcane_alley: 2 players
+turn: 1
+turns: 10
+discard: Co
+agenda: round@2 turn@3:1 discard_one@0:1
+seat 1: gold 10, stash Sk Eg Wa
+  Sk   Sk   Co
+  (?)  (?)  Ri
+  (?)  (?)  Bo
+seat 2: gold 10
+  Eg   Eg   (?)
+  (?)  Bo   (?)
+  Ri   (?)  (?)
+"""
+    assert chosen(table) == "discard Older Wand"
+
+
+def test_it_spares_its_pair_when_it_must_play() -> None:
+    table = """
+arcane_alley: 3 players
+turn: 1
+discard: Co
+limbo: (Sw=1)
+agenda: round@2 turn@3:1 play@0:1
+seat 1: gold 10
+  Sk   Sk   *P
+  (?)  (?)  Ri
+  (?)  (?)  Wa
+seat 2: gold 10
+  (?)  (?)  Bo
+seat 3: gold 10
+  (?)  (?)  Bo
+"""
+    assert chosen(table) not in ("at 1", "at 2")
+
+
+def test_it_keeps_a_sword_out_of_sight_while_it_is_about_to_sell() -> None:
+    table = """
+arcane_alley: 3 players
+turn: 1, act
+discard: Co
+seat 1: gold 10, stash Sw Wa
+  Do   Do   *P
+  (?)  (?)  Ri
+  (?)  (?)  Wa
+seat 2: gold 10
+  (?)  (?)  (?)
+  (?)  (?)  Bo
+seat 3: gold 10
+  (?)  (?)  (?)
+  (?)  (?)  Bo
+"""
+    assert chosen(table) != "play Sovereign Sword"
+
+
+def test_it_takes_from_the_one_ahead_and_gives_to_the_one_behind() -> None:
+    table = """
+arcane_alley: 4 players
+turn: 1, act
+discard: Wa
+seat 1: gold 30, stash {stash}
+  {row}
+seat 2: gold 20
+  (?)  (?)  Bo
+seat 3: gold 60
+  (?)  (?)  Bo
+seat 4: gold 3
+  (?)  (?)  Bo
+"""
+    assert after_its_answers(table.format(stash="Cd", row="(?) (?) *P")).gold == [30, 20, 56, 3]
+    assert after_its_answers(table.format(stash="Eg", row="Eg Eg *P")).gold == [50, 20, 60, 18]
+
+
+def test_it_triggers_the_inspection_to_catch_the_others_with_their_infamy() -> None:
+    table = """
+arcane_alley: 3 players
+round: 3, sell
+turn: 1, act
+turns: 30
+discard: Wa
+seat 1: gold 40, infamy 0, stash To
+  Ri   (?)  To
+seat 2: gold 45, infamy 20
+  Sw   Sk   Do
+  Sw   (?)  Cd
+seat 3: gold 45, infamy 20
+  Eg   Sk   Do
+  Sw   (?)  Cd
+"""
+    assert after_its_answers(table).triggered == 0
+
+
+def test_it_leaves_the_inspection_alone_while_it_has_the_most_infamy() -> None:
+    table = """
+arcane_alley: 3 players
+round: 3, sell
+turn: 1, act
+turns: 30
+discard: Wa
+seat 1: gold 40, infamy 10, stash Wa Co
+  Sw   (?)  Sk
+seat 2: gold 20, infamy 0
+  Ri   (?)  To
+seat 3: gold 20, infamy 0
+  Ri   (?)  To
+"""
+    assert after_its_answers(table).triggered == NOBODY
+
+
+def test_it_pays_a_bribe_where_the_fine_is_dearer() -> None:
+    table = """
+arcane_alley: 2 players
+edition.numbers.fine: 200
+round: 2, bribe
+agenda: round@5 bribe@0:1
+seat 1: gold 90, infamy 24
+seat 2: gold 20
+"""
+    assert chosen(table).startswith("bribe ")
+
+
 @pytest.mark.parametrize(("gold", "infamy"), [(2, 1), (60, 24), (30, 10)])
 def test_it_keeps_its_gold_where_a_bribe_is_dearer_than_the_fine(gold: int, infamy: int) -> None:
     # 25 infamy cost a fine of 25 gold, but a bribe of 50.
@@ -137,15 +305,15 @@ def test_the_same_seed_makes_the_same_choices_and_worlds_it_cannot_tell_apart_do
         s.choose(source.pick(ask.options), ask.seat)
 
 
-def test_it_beats_the_uniform_bot() -> None:
-    won = 0
-    for seed in range(4):
-        s = GAME.new(Setup(2, {"edition": "one round", "edition.numbers.rounds": "1"}), seed)
-        bots: list[Bot[AlleyView]] = [Uniform(GAME, seed), Uniform(GAME, seed + 9)]
-        bots[seed % 2] = Greedy(GAME, seed)
-        play_out(GAME, s, bots)
-        won += GAME.places(s)[seed % 2] == 1
-    assert won == 4
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_beats_uniform_bots_and_gains_gold(seats: int) -> None:
+    s = GAME.new(Setup(seats), seats)
+    bots: list[Bot[AlleyView]] = [Uniform(GAME, seat) for seat in range(seats)]
+    bots[1] = Greedy(GAME, 1)
+    play_out(GAME, s, bots)
+    assert GAME.places(s)[1] == 1
+    assert GAME.places(s).count(1) == 1
+    assert s.gold[1] > 25
 
 
 def test_a_game_it_cannot_value_is_refused_in_a_sentence() -> None:

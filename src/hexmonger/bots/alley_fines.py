@@ -25,13 +25,21 @@ LARGEST_SUM: Final = 100
 
 
 @lru_cache
-def bribed(fine: int, rounds: int) -> list[float]:
-    """Return what each infamy will cost with rounds still to play, the best bribe before them included."""
+def unbribed(fine: int, rounds: int) -> list[float]:
+    """Return what each infamy will cost with rounds still to play, when no bribe can be paid before them."""
     if rounds == 0:
         return [TIE_BREAK * infamy for infamy in range(MOST_INFAMY + 1)]
-    unbribed = _blurred(settled(fine, rounds - 1), ROUND_INFAMY, ROUND_SPREAD)
+    return _blurred(settled(fine, rounds - 1), ROUND_INFAMY, ROUND_SPREAD)
+
+
+@lru_cache
+def bribed(fine: int, rounds: int) -> list[float]:
+    """Return what each infamy will cost with rounds still to play, the best bribe before them included."""
+    costs = unbribed(fine, rounds)
+    if rounds == 0:
+        return costs
     return [
-        min([BRIBE_FOR_ONE * bribe + unbribed[infamy - bribe] for bribe in range(infamy + 1)])
+        min([BRIBE_FOR_ONE * bribe + costs[infamy - bribe] for bribe in range(infamy + 1)])
         for infamy in range(MOST_INFAMY + 1)
     ]
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-from hexmonger.bots.alley_fines import bribed, toll
+from hexmonger.bots.alley_fines import bribed, toll, unbribed
 from hexmonger.bots.alley_prospects import COUNT, Prospects
 from hexmonger.games.arcane_alley.game import ArcaneAlley
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
@@ -19,10 +19,10 @@ from hexmonger.games.arcane_alley.verbs import Peek, SwapInStorehouse
 from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
 
-# What the others have counts against you, shared among all of them ...
-OTHERS: Final = 0.6
-# ... and more so what the one ahead has, because one player wins.
-LEADER: Final = 0.3
+# What the others have counts against you, all together this much ...
+RIVALS: Final = 0.9
+# ... and each of them less by this factor than the one ahead of them, because only one player wins.
+BEHIND: Final = 0.5
 # A round lasts about as long as it takes the quickest to reveal everything, and these turns more:
 # nobody likes to trigger the inspection as soon as they could.
 LINGER: Final = 2
@@ -49,9 +49,11 @@ class AlleyOutlook:
         # the tables as a special item does, which has no effect where it lies, and equals no other kind.
         self.blank = len(view.kind_of)
         self.kind_of = (*view.kind_of, rules.makes_sets.index(False) - len(rules.items))
-        share = OTHERS / (view.seats - 1)
+        parts = [BEHIND**place for place in range(view.seats - 1)]
+        self.weights = [RIVALS * part / sum(parts) for part in parts]
+        # What a sale gives to another player goes to the last.
         prices = [
-            gold - share * (0 if sold is None else sold.numbers.get("gold_gained", 0))
+            gold - self.weights[-1] * (0 if sold is None else sold.numbers.get("gold_gained", 0))
             for gold, sold in zip(rules.gold_of, rules.sold, strict=True)
         ]
         unseen = [view.kind_of[card] for cards in view.unseen for card in cards]
@@ -168,14 +170,19 @@ class AlleyOutlook:
         """Return the worth of a position for the seat, in gold, compared with the others."""
         worths = self.worths(s)
         mine = worths.pop(self.seat)
-        return mine - OTHERS * sum(worths) / len(worths) - LEADER * max(worths)
+        worths.sort(reverse=True)
+        for weight, worth in zip(self.weights, worths, strict=True):
+            mine -= weight * worth
+        return mine
 
     def worths(self, s: AlleyState) -> list[float]:
         """Return what every seat's position is worth in gold."""
         seats = range(s.seats)
         if s.phase == BRIBE:
-            costs = bribed(self.fine, self.rounds_after)
-            return [s.gold[seat] - costs[s.infamy[seat]] for seat in seats]
+            # Whoever has answered pays no more bribes, and it is this seat that answers now.
+            costs = [bribed(self.fine, self.rounds_after)] * s.seats
+            costs[self.seat] = unbribed(self.fine, self.rounds_after)
+            return [s.gold[seat] - costs[seat][s.infamy[seat]] for seat in seats]
         triggered = self.triggered(s)
         turns = self.turns(s, triggered)
         worths: list[float] = []
