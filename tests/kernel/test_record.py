@@ -135,6 +135,25 @@ def test_the_choices_of_one_seat_may_stand_in_lines_of_their_own() -> None:
     assert record.choices == [(seat - 1, 4), (seat - 1, 0)]
 
 
+@pytest.mark.parametrize(
+    "name", ["Ada\nLovelace", "  Ada  Lovelace ", "Ada\u2028Lovelace", "Ada\r\n\r\nLovelace"]
+)
+def test_the_name_of_a_player_takes_one_line(name: str) -> None:
+    match = Match(GAME, Setup(3), 5, [name, "", "greedy"])
+    assert match.record.players == ["Ada Lovelace", "seat 2", "greedy"]
+    assert read_record(match.record.to_text())[0] == match.record
+
+
+def test_what_stands_twice_in_the_head_is_refused() -> None:
+    text = header().replace("seats: 3", "seats: 3\nseats: 4")
+    assert sentence_of(text, Unreadable) == "line 5: 'seats' stands twice"
+
+
+def test_a_player_without_a_seat_is_refused() -> None:
+    text = header(**{"player 4": "Ada"})
+    assert sentence_of(text, Unreadable) == "there is no player 4 at a table of 3 seats"
+
+
 def test_players_without_a_name_are_called_by_their_seat() -> None:
     record, _ = read_record(header(**{"player 1": "Ada"}))
     assert record.players == ["Ada", "seat 2", "seat 3"]

@@ -20,6 +20,14 @@ class BrokenLaw(Exception):
     """A law does not hold; says which, where, and how to come there again."""
 
 
+class Path:
+    """The choices of a game, and the positions they were made in, by ply, where somebody looked closely."""
+
+    def __init__(self) -> None:
+        self.choices: list[tuple[int, int]] = []
+        self.positions: dict[int, bytes] = {}
+
+
 def as_bytes(written: dict[str, Any]) -> bytes:
     """Return JSON values as the bytes that would be sent."""
     return json.dumps(written).encode()
@@ -104,12 +112,20 @@ def seat_knows_its_view_alone(
     require([repr(event.heard_by(seat)) for event in world.told] == heard, "a log tells only what was seen")
 
 
-def record_replays(game: AnyGame, setup: Setup, seed: int, choices: list[tuple[int, int]], s: State) -> None:
-    """A record, written and read back, leads to the same position."""
+def record_replays(game: AnyGame, setup: Setup, seed: int, path: Path, s: State) -> None:
+    """A record, written and read back, leads to the same positions."""
     players = [f"seat {seat + 1}" for seat in range(setup.seats)]
-    record = Record(game.name, game.rules, setup, seed, players, choices)
-    read, state = read_record(record.to_text())
-    require(read.choices == choices, "a record reads back")
+    record = Record(game.name, game.rules, setup, seed, players, path.choices)
+    reached = Path()
+
+    def look(before: State, seat: int, choice: int) -> None:
+        if len(reached.choices) in path.positions:
+            reached.positions[len(reached.choices)] = as_bytes(before.to_json())
+        reached.choices.append((seat, choice))
+
+    read, state = read_record(record.to_text(), look)
+    require(read == record and reached.choices == path.choices, "a record reads back")
+    require(reached.positions == path.positions, "a record leads through the same positions")
     require(as_bytes(state.to_json()) == as_bytes(s.to_json()), "a record replays to the same position")
 
 
@@ -127,7 +143,8 @@ def play_lawfully(
     which plies the laws that take long are checked too, `most` after how many plies to stop.
     """
     source = Source(seed, 3)
-    made: list[tuple[int, int]] = []
+    path = Path()
+    made = path.choices
     s: State = game.new(setup, seed)
     try:
         while s.asks and (most is None or len(made) < most):
@@ -141,6 +158,7 @@ def play_lawfully(
                 writing_round_trips(game, setup, s)
                 for seat in range(-1, setup.seats):
                     seat_knows_its_view_alone(game, s, choice, ask.seat, seat, source)
+                path.positions[len(made)] = as_bytes(s.to_json())
                 s = clone_is_apart(s, choice, ask.seat)
                 s.told = None
             else:
@@ -150,7 +168,7 @@ def play_lawfully(
             writing_round_trips(game, setup, s)
         broken = game.broken_law(s)
         require(not broken, broken)
-        record_replays(game, setup, seed, made, s)
+        record_replays(game, setup, seed, path, s)
     except Exception as error:
         raise BrokenLaw(
             f"{error} (seed {seed}, set-up {setup}, after choices {[choice for _, choice in made]})"

@@ -18,7 +18,7 @@ A record is a save, a replay and a bug report in one:
 A line of choices begins with the seat that made them; what follows a `#` there is a comment.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -43,6 +43,11 @@ class Record:
     seed: int
     players: list[str]
     choices: list[tuple[int, int]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        # A name is a word or more on one line of the file.
+        names = [" ".join(name.split()) for name in self.players]
+        self.players = [name or f"seat {seat + 1}" for seat, name in enumerate(names)]
 
     def start(self) -> State:
         """Return the first position."""
@@ -137,12 +142,14 @@ def _header(lines: list[str]) -> tuple[dict[str, str], int]:
         key, colon, value = content.partition(":")
         if not colon:
             raise Unreadable(f"line {number}: {content!r} should be `key: value`")
+        if key.strip() in header:
+            raise Unreadable(f"line {number}: {key.strip()!r} stands twice")
         header[key.strip()] = value.strip()
     return header, len(lines)
 
 
-def _record(header: Mapping[str, str]) -> Record:
-    for key in ("game", "rules", "seats", "seed"):
+def _record(header: dict[str, str]) -> Record:
+    for key in OWN_KEYS:
         if key not in header:
             raise Unreadable(f"the record does not say its {key}")
     numbers: dict[str, int] = {}
@@ -152,12 +159,11 @@ def _record(header: Mapping[str, str]) -> Record:
         except ValueError:
             raise Unreadable(f"{key} must be a whole number, not {header[key]!r}") from None
     find_game(header["game"]).check_seats(numbers["seats"])
-    options = {
-        key: value for key, value in header.items() if key not in OWN_KEYS and not key.startswith(PLAYER)
-    }
-    players = [
-        header.get(f"{PLAYER}{seat + 1}", "") or f"seat {seat + 1}" for seat in range(numbers["seats"])
-    ]
+    players = [header.pop(f"{PLAYER}{seat + 1}", "") for seat in range(numbers["seats"])]
+    for key in header:
+        if key.startswith(PLAYER):
+            raise Unreadable(f"there is no {key} at a table of {numbers['seats']} seats")
+    options = {key: value for key, value in header.items() if key not in OWN_KEYS}
     setup = Setup(numbers["seats"], options)
     return Record(header["game"], numbers["rules"], setup, numbers["seed"], players)
 
