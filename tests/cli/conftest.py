@@ -1,11 +1,9 @@
 """What the command line's tests share: a way to run it, and records and positions to give it."""
 
-import functools
-import importlib.metadata
 import io
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,12 +32,6 @@ seat 2: gold 25
   Sw (Mi=13) (?)
 seat 3: gold 7
 """
-LOOKING = (
-    "hexmonger.bots",
-    "hexmonger.cli.listing",
-    "hexmonger.games.arcane_alley.module",
-    "hexmonger.kernel.game",
-)
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 ONE_ROUND = MappingProxyType({"edition.numbers.rounds": "1"})
 
@@ -63,16 +55,6 @@ class Run(Protocol):
     """Runs the command line in this process."""
 
     def __call__(self, *words: str, given: str = "") -> Result: ...
-
-
-@pytest.fixture(autouse=True, scope="package")
-def installed() -> Iterator[None]:
-    """Look through what is installed only once: it stays the same, and looking is slower than a command."""
-    once = functools.cache(importlib.metadata.entry_points)
-    with pytest.MonkeyPatch.context() as patch:
-        for module in LOOKING:
-            patch.setattr(f"{module}.entry_points", once)
-        yield
 
 
 @pytest.fixture(autouse=True)

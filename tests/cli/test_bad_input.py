@@ -241,8 +241,11 @@ class TestOptions:
             ("perft", "say where to begin"),
             ("rules crystal bell", "nothing is called 'crystal bell'; did you mean Crystal Ball?"),
             ("rules AA-999", "nothing is called 'AA-999'"),
-            ("rules arcane_alley --modules moon", "Arcane Alley has no module called 'moon'; it has: "),
-            ("play --modules moon", "Arcane Alley has no module called 'moon'; it has: "),
+            (
+                "rules arcane_alley --modules moon",
+                "there is no module of Arcane Alley called 'moon'; there are: ",
+            ),
+            ("play --modules moon", "there is no module of Arcane Alley called 'moon'; there are: "),
             ("simulate --recipe standard", "a recipe needs its module: add --modules moonstruck_market"),
             (
                 "perft --seed 1 --modules moonstruck_market --recipe standart",

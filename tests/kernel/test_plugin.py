@@ -98,7 +98,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
         "Metadata-Version: 2.1\nName: somebodys-game\nVersion: 1.0\n", encoding="utf-8"
     )
     (info / "entry_points.txt").write_text(
-        "[hexmonger.games]\nhigher = somebodys_game:GAME\n", encoding="utf-8"
+        "[hexmonger.games]\nhigher = somebodys_game:GAME\nlower = somebodys_game:LOWER\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(tmp_path)
     yield
@@ -125,8 +125,19 @@ def test_an_installed_game_stands_beside_our_own() -> None:
     found = games()
     assert list(found) == sorted(found)
     assert {"arcane_alley", "higher"} <= set(found)
+    assert "lower" not in found
     assert found["higher"] is find_game("higher")
     assert found["arcane_alley"].title == "Arcane Alley"
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_game_that_can_not_be_loaded_is_refused_with_the_reason() -> None:
+    with pytest.raises(Trouble) as refused:
+        find_game("lower")
+    assert str(refused.value) == (
+        "the game 'lower' can't be loaded from somebodys_game:LOWER "
+        "(AttributeError: module 'somebodys_game' has no attribute 'LOWER')"
+    )
 
 
 @pytest.mark.usefixtures("installed")

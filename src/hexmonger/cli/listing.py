@@ -1,19 +1,27 @@
 """`hexmonger games` and `hexmonger bots`: what is installed."""
 
-from importlib.metadata import entry_points
-
 from rich.padding import Padding
 from rich.text import Text
 
+from hexmonger.bots import GROUP as BOTS
+from hexmonger.bots import bot_names
 from hexmonger.cli.paper import paper, table
-from hexmonger.kernel.game import games
+from hexmonger.kernel.game import GROUP as GAMES
+from hexmonger.kernel.game import find_game
+from hexmonger.kernel.installed import installed, load
+from hexmonger.kernel.trouble import Trouble
 
 
 def list_games() -> None:
     """List the games that are installed, the options each can be set up with, and its modules."""
     from hexmonger.cli.decks import modules_of
 
-    for name, game in games().items():
+    for name in installed(GAMES):
+        try:
+            game = find_game(name)
+        except Trouble as trouble:
+            paper.print(Text(name, "bold").append(f"  {trouble}", "not bold"))
+            continue
         players = f"  {game.title}, {game.least_seats} to {game.most_seats} players"
         paper.print(Text(name, "bold").append(players))
         options = table("option", "what it is")
@@ -31,10 +39,10 @@ def list_games() -> None:
 def list_bots() -> None:
     """List the bots that are installed."""
     shown = table("name", "how it plays")
-    for entry in sorted(entry_points(group="hexmonger.bots"), key=lambda entry: entry.name):
+    for name in bot_names():
         try:
-            about = (entry.load().__doc__ or "").strip().partition("\n")[0]
-        except ImportError as error:
-            about = f"can't be loaded: {error}"
-        shown.add_row(entry.name, about)
+            about = (load(BOTS, name, "bot").__doc__ or "").strip().partition("\n")[0]
+        except Trouble as trouble:
+            about = str(trouble)
+        shown.add_row(name, about)
     paper.print(shown)

@@ -1,18 +1,21 @@
 """What a game offers to every door, and how games are found."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
+from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.view import View
+
+GROUP: Final = "hexmonger.games"
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -120,24 +123,16 @@ class Game(Generic[S, V]):
             raise Trouble(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}")
 
 
-# Looking through what is installed takes longer than a game.
-_found: dict[str, Game[Any, Any]] = {}
-
-
 def games() -> dict[str, Game[Any, Any]]:
-    """Return every installed game by name; a package adds one in the group `hexmonger.games`."""
-    names = sorted({entry.name for entry in entry_points(group="hexmonger.games")})
-    return {name: find_game(name) for name in names}
+    """Return every installed game that can be loaded, by name; a package adds one in `hexmonger.games`."""
+    found: dict[str, Game[Any, Any]] = {}
+    for name in installed(GROUP):
+        with suppress(Trouble):
+            found[name] = find_game(name)
+    return found
 
 
 def find_game(name: str) -> Game[Any, Any]:
     """Return an installed game by its name."""
-    if name in _found:
-        return _found[name]
-    for entry in entry_points(group="hexmonger.games"):
-        if entry.name == name:
-            game: Game[Any, Any] = entry.load()
-            _found[name] = game
-            return game
-    known = ", ".join(sorted(entry.name for entry in entry_points(group="hexmonger.games")))
-    raise Trouble(f"there is no game called {name!r}; there are: {known}")
+    game: Game[Any, Any] = load(GROUP, name, "game")
+    return game

@@ -1,7 +1,6 @@
 """What a module (an expansion) adds to the game and which of its rules it replaces; the base is one too."""
 
 from collections.abc import Mapping, Sequence
-from importlib.metadata import entry_points
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
@@ -19,6 +18,7 @@ from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.events import Event
+from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.trouble import Trouble
 
 GROUP: Final = "hexmonger.arcane_alley"
@@ -100,24 +100,13 @@ class Module:
 
 BASE: Final = Module()
 
-# Looking through what is installed takes longer than a game.
-_found: Final[dict[str, Module]] = {"": BASE}
-
 
 def module_names() -> list[str]:
     """Return the names of every installed module; a package adds one to the group of entry points."""
-    return sorted(entry.name for entry in entry_points(group=GROUP))
+    return list(installed(GROUP))
 
 
 def find_module(name: str) -> Module:
     """Return a module by its name; no name is the base game."""
-    if name in _found:
-        return _found[name]
-    for entry in entry_points(group=GROUP):
-        if entry.name == name:
-            module: Module = entry.load()
-            _found[name] = module
-            return module
-    raise Trouble(
-        f"Arcane Alley has no module called {name!r}; it has: {', '.join(module_names()) or 'none'}"
-    )
+    module: Module = load(GROUP, name, "module of Arcane Alley") if name else BASE
+    return module

@@ -93,7 +93,7 @@ def test_without_the_expansion_its_items_cannot_be_corrected() -> None:
 
 @rule("MM-10")
 def test_an_unknown_module_is_refused_and_the_known_ones_are_named() -> None:
-    with pytest.raises(Trouble, match=f"no module called 'sunstruck'; it has: {MODULE}"):
+    with pytest.raises(Trouble, match=f"no module of Arcane Alley called 'sunstruck'; there are: {MODULE}"):
         find_module("sunstruck")
     assert find_module(MODULE).title == "Moonstruck Market"
 
