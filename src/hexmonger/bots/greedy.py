@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from hexmonger.bots.arcane_alley import AlleyOutlook
-from hexmonger.bots.merchants_of_magick import MerchantOutlook
 from hexmonger.kernel.chance import following, seeded
 from hexmonger.kernel.game import Game
+from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.view import View
@@ -14,6 +13,8 @@ from hexmonger.kernel.view import View
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
+# A package adds the outlook of its game, under the game's name.
+GROUP: Final = "hexmonger.outlooks"
 # How many positions one decision may value, its options in equal parts: even the longest effects stay
 # affordable.
 MOST_POSITIONS: Final = 900
@@ -42,16 +43,13 @@ class Outlook(Protocol[S]):
         ...
 
 
-OUTLOOKS: Final[dict[str, Any]] = {"arcane_alley": AlleyOutlook, "merchants_of_magick": MerchantOutlook}
-
-
 class Greedy(Generic[S, V]):
     """Tries every answer in imagined worlds, with its own best answers after it, and takes the best."""
 
     def __init__(self, game: Game[S, V], seed: int, outlook: Any = None) -> None:
-        if outlook is None and game.name not in OUTLOOKS:
+        if outlook is None and game.name not in installed(GROUP):
             raise Trouble(f"the bot greedy does not know how to value a position of {game.title}")
-        self.outlook: Any = outlook or OUTLOOKS[game.name]
+        self.outlook: Any = outlook or load(GROUP, game.name, "outlook")
         self.game = game
         self.chance = seeded(seed, 3)
 
