@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hexmonger.bots import bot_names, make_bot
 from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.files import read_text
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Bot
 from hexmonger.kernel.record import Record, read_record
@@ -60,23 +61,6 @@ def write_whole(path: Path, text: str) -> None:
             partial.unlink(missing_ok=True)
     except OSError as error:
         raise Trouble(f"{path}: can't be written ({error.strerror})") from None
-
-
-def read_text(path: Path) -> str:
-    """Return the text of a file, refusing in a sentence what is no text file."""
-    try:
-        text = path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        raise Trouble(f"{path}: there is no such file") from None
-    except IsADirectoryError:
-        raise Trouble(f"{path}: is a folder, not a file") from None
-    except OSError as error:
-        raise Trouble(f"{path}: can't be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise Unreadable(f"{path}: is not a text file") from None
-    if "\0" in text:
-        raise Unreadable(f"{path}: is not a text file")
-    return text
 
 
 def load(path: Path) -> tuple[Record, State]:

@@ -135,9 +135,9 @@ def test_a_recipe_too_small_for_a_table_is_refused(refused: Callable[..., str], 
 @pytest.mark.parametrize(
     ("asked", "reason"),
     [
-        ("gone.toml", "gone.toml: can't be read (No such file or directory)"),
+        ("gone.toml", "gone.toml: there is no such file"),
         ("most_famous", "there is no recipe and no file called 'most_famous'; the recipes are: standard, "),
-        (".", ".: can't be read (Is a directory)"),
+        (".", ".: is a folder, not a file"),
     ],
 )
 def test_a_recipe_that_is_nowhere(refused: Callable[..., str], asked: str, reason: str) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hexmonger.kernel.files import read_text
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import (
     bots_of,
@@ -13,7 +14,6 @@ from hexmonger.saves import (
     load,
     load_record,
     new_save,
-    read_text,
     save_record,
     state_folder,
     write_whole,

@@ -13,12 +13,12 @@ from hexmonger.cli.paper import paper
 from hexmonger.cli.picture import picture, seat_mark
 from hexmonger.cli.topics import closest
 from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.files import read_text
 from hexmonger.kernel.game import Game, games
 from hexmonger.kernel.record import HEAD
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View
-from hexmonger.saves import read_text
 
 DiagramFile = Annotated[Path, typer.Argument(metavar="FILE", help="A text diagram; - reads standard input.")]
 SeatNumber = Annotated[int | None, typer.Option("--seat", min=1, help="Only what this seat may know.")]

@@ -1,15 +1,16 @@
 """Editions: files that correct the numbers of a game without touching code."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from hexmonger.kernel.files import read_toml
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Trouble
 
 PREFIX: Final = "edition."
+DEEPEST: Final = 8
 
 
 @dataclass(frozen=True)
@@ -25,12 +26,7 @@ STANDARD: Final = Edition("standard", ())
 
 def read_edition(path: Path) -> Edition:
     """Read an edition file (TOML)."""
-    try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Trouble(f"{path}: can't be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Trouble(f"{path}: is not TOML ({error})") from None
+    written = read_toml(path)
     try:
         return edition_of(written, path.stem)
     except Trouble as trouble:
@@ -52,6 +48,8 @@ def _flat(table: Mapping[str, Any], above: str) -> list[tuple[str, int]]:
     for key, value in table.items():
         name = f"{above}{key}"
         if isinstance(value, dict):
+            if name.count(".") > DEEPEST:
+                raise Trouble(f"`{name}` is nested too deeply")
             found += _flat(value, f"{name}.")
         elif isinstance(value, int) and not isinstance(value, bool):
             found.append((name, value))

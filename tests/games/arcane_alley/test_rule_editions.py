@@ -312,7 +312,13 @@ def test_a_file_that_is_not_even_text_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00gold")
     with pytest.raises(Trouble) as refused:
         read_edition(path)
-    assert str(refused.value).startswith(f"{path}: is not TOML (")
+    assert str(refused.value) == f"{path}: is not a text file"
+
+
+@rule("AA-95")
+@pytest.mark.parametrize("text", ["a = " + "[" * 5000, ".".join("a" * 2000) + " = 1"])
+def test_a_file_that_is_nested_without_end_is_refused(tmp_path: Path, text: str) -> None:
+    assert sentence_of(tmp_path, text).endswith("is nested too deeply")
 
 
 @rule("AA-95")
@@ -320,7 +326,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "nowhere.toml"
     with pytest.raises(Trouble) as refused:
         read_edition(path)
-    assert str(refused.value) == f"{path}: can't be read (No such file or directory)"
+    assert str(refused.value) == f"{path}: there is no such file"
 
 
 def deck_of(cards: int) -> str:

@@ -92,7 +92,7 @@ def test_a_bad_edition_file_is_named_with_what_is_wrong(tmp_path: Path, text: st
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(Trouble, match="can't be read"):
+    with pytest.raises(Trouble, match="there is no such file"):
         GAME.with_edition_file(Setup(2), tmp_path / "none.toml")
 
 

@@ -1,12 +1,12 @@
 """Recipes: how many copies of each item make the deck (MM-01, MM-02)."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.kernel.files import read_toml
 from hexmonger.kernel.trouble import Trouble
 
 LEFT_AFTER_DEALING: Final = 13
@@ -28,12 +28,7 @@ class Recipe:
 
 def read_recipe(path: Path, items: Sequence[Item]) -> Recipe:
     """Read a recipe file (TOML): `name`, perhaps `proxies = true`, and a table `[items]`."""
-    try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Trouble(f"{path}: can't be read ({error.strerror})") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Trouble(f"{path}: is not TOML ({error})") from None
+    written = read_toml(path)
     try:
         recipe = recipe_of(written, path.stem)
         check_recipe(recipe, items)
