@@ -301,7 +301,7 @@ def test_an_answer_to_an_earlier_position_is_refused_and_nothing_changes() -> No
     ask = match.state.asks[0]
     with pytest.raises(Refused) as refused:
         match.choose(ask.options[0], ask.seat, ply=3)
-    assert str(refused.value) == "that answers choice 4, but the table is at choice 5"
+    assert str(refused.value) == "that answers a question which is no longer open"
     assert match.state.to_json() == before
     assert match.ply == len(match.record.choices) == 4
     match.choose(ask.options[0], ask.seat, ply=4)

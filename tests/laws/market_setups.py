@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from hypothesis import strategies as st
-
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
@@ -74,8 +72,3 @@ def setup_from(source: Source, short: bool = False) -> Setup:
     else:
         options["recipe"] = list(RECIPES)[source.below(len(RECIPES))]
     return Setup(seats, options)
-
-
-def setups(short: bool = False) -> st.SearchStrategy[Setup]:
-    """Return set-ups with Moonstruck Market as a strategy."""
-    return st.integers(0, 1 << 40).map(lambda number: setup_from(Source(number), short))

@@ -7,7 +7,7 @@ from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 
-# How far from nothing the numbers without an upper limit are tried.
+# How far from nothing numbers are tried whose upper limit is far off.
 FAR = {"coins": 12, "potions": 6, "bonus": 5, "copies": 3}
 # Small decks, so that lines grow shorter and places close.
 ORDERS_KEPT = (6, 16, 20, 30)
@@ -26,7 +26,7 @@ def correction_from(source: Source) -> tuple[str, int]:
     names = list(PARAMETERS[section][thing])
     name = names[source.below(len(names))]
     parameter = PARAMETERS[section][thing][name]
-    most = parameter.most if parameter.most is not None and name not in FAR else FAR[name]
+    most = FAR.get(name, parameter.most)
     return f"{section}.{thing}.{name}", parameter.least + source.below(min(most, 25) - parameter.least + 1)
 
 

@@ -1,7 +1,5 @@
 """Set-ups to try the laws on: every number of players, wizards, and editions of all kinds."""
 
-from hypothesis import strategies as st
-
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.chance import Source
@@ -50,8 +48,3 @@ def setup_from(source: Source, short: bool = False) -> Setup:
             least, most = NUMBERS[name]
             options[f"edition.{name}"] = str(least + source.below(most - least + 1))
     return Setup(seats, options)
-
-
-def setups(short: bool = False) -> st.SearchStrategy[Setup]:
-    """Return set-ups of Arcane Alley as a strategy."""
-    return st.integers(0, 1 << 40).map(lambda number: setup_from(Source(number), short))

@@ -1,4 +1,9 @@
-"""Random play held to every law: closely for a stretch of questions, and from start to end."""
+"""Random play of Arcane Alley, alone and with its expansion, held to every law.
+
+Closely for a stretch of questions, and from start to end.
+"""
+
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -6,24 +11,36 @@ from hypothesis import strategies as st
 
 from hexmonger.games.arcane_alley import GAME
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.laws import play_lawfully
-from tests.laws.setups import setups
+from tests.laws import market_setups, setups
+
+SetupFrom = Callable[[Source, bool], Setup]
 
 SEEDS = st.integers(0, 1 << 62)
 CHOICES = st.lists(st.integers(0, 999), max_size=30)
-STRETCH = 9
+STRETCH = 8
+
+every_kind = pytest.mark.parametrize(
+    "setup_from",
+    [
+        pytest.param(setups.setup_from, id="arcane_alley"),
+        pytest.param(market_setups.setup_from, id="moonstruck_market"),
+    ],
+)
 
 
+@every_kind
 @pytest.mark.parametrize("part", range(4))
-@given(setup=setups(short=True), seed=SEEDS, choices=CHOICES, first=st.integers(0, 120))
-@settings(max_examples=45)
+@given(seed=SEEDS, choices=CHOICES, first=st.integers(0, 120))
+@settings(max_examples=38)
 def test_every_law_holds_at_every_question_of_a_stretch(
-    part: int, setup: Setup, seed: int, choices: list[int], first: int
+    setup_from: SetupFrom, part: int, seed: int, choices: list[int], first: int
 ) -> None:
     play_lawfully(
         GAME,
-        setup,
+        setup_from(Source(seed, part), True),
         seed + part,
         choices,
         look_closely=lambda ply: first <= ply < first + STRETCH,
@@ -31,21 +48,25 @@ def test_every_law_holds_at_every_question_of_a_stretch(
     )
 
 
-@pytest.mark.parametrize("part", range(8))
-@given(setup=setups(short=True), seed=SEEDS)
-@settings(max_examples=250)
-def test_short_games_keep_every_item_and_come_to_an_end(part: int, setup: Setup, seed: int) -> None:
+@every_kind
+@pytest.mark.parametrize("part", range(6))
+@given(seed=SEEDS)
+@settings(max_examples=200)
+def test_short_games_keep_every_item_and_come_to_an_end(setup_from: SetupFrom, part: int, seed: int) -> None:
+    setup = setup_from(Source(seed, part), True)
     end = play_lawfully(GAME, setup, seed + part, look_closely=lambda ply: False)
     assert end.is_over
     assert not end.agenda
 
 
-@pytest.mark.parametrize("part", range(4))
-@given(setup=setups(), seed=SEEDS, close=st.integers(0, 600))
-@settings(max_examples=40)
+@every_kind
+@pytest.mark.parametrize("part", range(3))
+@given(seed=SEEDS, close=st.integers(0, 600))
+@settings(max_examples=34)
 def test_whole_games_keep_every_item_and_come_to_an_end(
-    part: int, setup: Setup, seed: int, close: int
+    setup_from: SetupFrom, part: int, seed: int, close: int
 ) -> None:
+    setup = setup_from(Source(seed, part), False)
     end = play_lawfully(GAME, setup, seed + part, look_closely=lambda ply: ply == close)
     assert end.is_over
     assert isinstance(end, AlleyState)

@@ -10,15 +10,13 @@ from typing import Final, NamedTuple
 
 from hexmonger.bots.merchants_prospects import FREE_MARK, POTION, pace, potions_worth, prospects
 from hexmonger.bots.merchants_round import best_round
-from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.game import MerchantsOfMagick
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import ORDER_ROWS
-from hexmonger.games.merchants_of_magick.plan import plan_of
+from hexmonger.games.merchants_of_magick.plan import answer_of, plan_of
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COUNTING_CHARMS
 from hexmonger.games.merchants_of_magick.state import NOT_SCORED, MerchantState
-from hexmonger.games.merchants_of_magick.trail import marks_in
 from hexmonger.games.merchants_of_magick.view import MerchantView
 
 # The worth of an extra die that is still free, when rounds are left to use it in.
@@ -84,13 +82,7 @@ class MerchantOutlook:
 
     def options(self, s: MerchantState, first: bool) -> Sequence[int]:
         """Return the answer that the planned round gives."""
-        made = len(marks_in(s.trail[self.seat]))
-        ask = s.ask_of(self.seat)
-        assert ask is not None
-        if made >= len(self.plan):
-            return [COMMIT]
-        mark = self.plan[made]
-        return [mark.die if ask.question.name == "die" else mark.circle]
+        return [answer_of(s, self.seat, self.plan)]
 
     def value(self, s: MerchantState) -> float:
         """Return the worth of a position for the seat, in coins."""

@@ -58,7 +58,7 @@ class Match:
         `ply` is the position that is answered. What others chose apart since then makes no difference.
         """
         if ply is not None and not self._still_asks(seat, ply):
-            raise Refused(f"that answers choice {ply + 1}, but the table is at choice {self.ply + 1}")
+            raise Refused("that answers a question which is no longer open")
         self._make(choice, seat)
 
     def _make(self, choice: int, seat: int) -> None:

@@ -12,7 +12,7 @@
         seat 3:
     """)
     table.choose("play Crystal Ball", "at 4")
-    table.asks("Crystal Ball: choose one of your hidden items.", options=["item 1", "item 2", ...])
+    table.asks("Crystal Ball: choose one of your hidden items to peek at.", options=["item 1", "item 2", ...])
     table.refuses("item 7", rule="AA-item:crystal_ball")
     table.choose("item 3").is_quiet()
     table.shows("""

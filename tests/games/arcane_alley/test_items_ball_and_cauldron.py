@@ -22,7 +22,9 @@ def test_a_ball_costs_one_infamy_and_shows_you_alone_a_hidden_item_of_yours() ->
     """)
     table.choose("play Crystal Ball", "at 1")
     table.asks(
-        "Crystal Ball: choose one of your hidden items.", seat=1, options=["item 3", "item 5", "item 6"]
+        "Crystal Ball: choose one of your hidden items to peek at.",
+        seat=1,
+        options=["item 3", "item 5", "item 6"],
     )
     table.shows("seat 1: infamy 6")
     table.choose("item 6").is_quiet()
@@ -89,7 +91,7 @@ def test_a_ball_may_look_again_at_an_item_you_know_but_must_look() -> None:
         seat 3:
     """)
     table.choose("play Crystal Ball", "at 2")
-    table.asks("Crystal Ball: choose one of your hidden items.", options=["item 3"])
+    table.asks("Crystal Ball: choose one of your hidden items to peek at.", options=["item 3"])
     table.choose("item 3").is_quiet()
     table.shows("""
         seat 1: infamy 6

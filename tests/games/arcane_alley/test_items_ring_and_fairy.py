@@ -19,7 +19,9 @@ def test_a_ring_discarded_from_the_stash_flips_an_item_of_your_storehouse() -> N
     """)
     table.choose("discard Invisible Ring")
     table.asks(
-        "Invisible Ring: choose an item of your storehouse.", seat=1, options=["item 1", "item 2", "item 3"]
+        "Invisible Ring: choose an item of your storehouse to flip.",
+        seat=1,
+        options=["item 1", "item 2", "item 3"],
     )
     up = table.copy()
     up.choose("item 1").is_quiet()
@@ -173,7 +175,7 @@ def test_a_ring_removed_by_a_skeletomicon_flips_for_its_owner_whose_sets_wait() 
           Ri (Co)   (Wa)
     """)
     table.choose("play Skeletomicon", "at 1", "item 3:4")
-    table.asks("Invisible Ring: choose an item of your storehouse.", seat=3)
+    table.asks("Invisible Ring: choose an item of your storehouse to flip.", seat=3)
     table.shows("""
         discard: Ri Wa
         seat 3:

@@ -35,7 +35,7 @@ def test_a_watch_plays_any_item_of_the_discard_and_the_rest_keeps_its_order() ->
     table.choose("take Crystal Ball 2")
     table.asks("Choose a slot for the Crystal Ball.").shows("discard: Ri To Ba Lo Wa")
     table.choose("at 1")
-    table.asks("Crystal Ball: choose one of your hidden items.").choose("item 3").is_quiet()
+    table.asks("Crystal Ball: choose one of your hidden items to peek at.").choose("item 3").is_quiet()
     table.shows("""
         discard: Fa Ri To Ba Lo Wa
         aside: *W

@@ -251,6 +251,16 @@ def test_a_position_carries_the_numbers_of_its_edition() -> None:
         ("[wizards.byros]\nbonus = -1", "`wizards.byros.bonus` can't be negative, but is -1"),
         ("[numbers]\ngold = -1", "`numbers.gold` can't be -1"),
         ("[numbers]\nrounds = 0", "`numbers.rounds` can't be 0"),
+        ("[numbers]\nrounds = 100", "`numbers.rounds` can't be beyond 99, but is 100"),
+        ("[numbers]\ngold = 10000", "`numbers.gold` can't be beyond 9999, but is 10000"),
+        (
+            "[items.crystal_ball]\ncopies_5_to_6 = 100000000000",
+            "`items.crystal_ball.copies_5_to_6` can't be beyond 200, but is 100000000000",
+        ),
+        (
+            "[items.crystal_ball]\ninfamy = -10000",
+            "`items.crystal_ball.infamy` can't be beyond 9999, but is -10000",
+        ),
         ("[numbers]\nturns = 0", "`numbers.turns` can't be 0"),
         (
             "[items.wizards_watch]\ngold = 5",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.arcane_alley.scenes import told
+from tests.games.arcane_alley.scenes import stock, told
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
 
@@ -47,6 +47,23 @@ def test_an_empty_storehouse_triggers_the_inspection() -> None:
     """)
     table.choose("discard Three-Headed Coin").is_quiet()
     assert table.triggered == 1
+
+
+@rule("AA-60", "AA-10")
+def test_a_trigger_is_forgotten_when_the_next_round_begins() -> None:
+    table = deal("""
+        round: 1, inspection
+        triggered: 2
+        start: 3
+        seat 1:
+        seat 2:
+        seat 3:
+    """)
+    table.asks("Choose the first of two items to reveal.", seat=1)
+    assert table.triggered == 0
+    stock(table)
+    take_a_turn(take_a_turn(table, 1), 2)
+    assert (table.phase, table.asked.seat) == ("sell", 3), "the old trigger would end the round here"
 
 
 @rule("AA-60")

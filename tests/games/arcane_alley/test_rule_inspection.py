@@ -100,6 +100,24 @@ def test_sold_effects_are_ignored(mark: str) -> None:
 
 
 @rule("AA-70")
+def test_a_hole_is_not_revealed_with_the_rest() -> None:
+    table = deal("""
+        round: 1, inspection
+        seat 1: wizard glynna
+          (Sk) (Lo) Ri
+        seat 2: infamy 1
+        seat 3:
+    """)
+    known = table.state.seen[:]
+    lotus = table.state.store[0][1]
+    happened = told(table, "yes", "item 1")
+    assert [event for event in happened if event.startswith("revealed")] == ["revealed 1 1"]
+    assert table.state.up[0] == 0b110
+    known[lotus] = table.state.everyone
+    assert table.state.seen == known, "nothing else has been seen"
+
+
+@rule("AA-70")
 def test_glynna_leaves_a_hole_and_reveals_the_rest() -> None:
     table = deal("""
         round: 1, inspection
@@ -224,7 +242,9 @@ def test_ninx_chooses_when_she_gains_her_infamy() -> None:
         seat 3: gold 10, infamy 1, wizard ninx
           Eg Lo Mi
     """)
-    table.asks("Ninx of Nethernight: choose an item of your storehouse.", seat=3)
+    table.asks(
+        "Ninx of Nethernight: choose an item of your storehouse to be paid its infamy in gold.", seat=3
+    )
     assert table.infamy == [1, 2, 0], "seat 2 is before her, seat 1 after her"
     table.choose("item 1", seat=3)
     assert table.gold[2] == 14

@@ -237,6 +237,20 @@ def test_an_item_replaced_while_hidden_is_seen_when_it_reaches_the_discard() -> 
     assert [table.seen_by(looking).discard for looking in range(4)] == ["Eg"] * 4
 
 
+@rule("AA-91", "AA-item:magic_boomerang")
+def test_a_hidden_boomerang_is_seen_as_soon_as_it_returns() -> None:
+    table = deal("""
+        turn: 1, act
+        seat 1: stash Wa
+          (Bo) (?) (?)
+        seat 2:
+        seat 3:
+    """)
+    table.choose("play Older Wand", "at 1")
+    table.asks("Choose a slot for the Magic Boomerang.", seat=1)
+    assert [table.seen_by(looking).limbo for looking in range(4)] == ["Bo"] * 4
+
+
 @rule("AA-92")
 @pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
 def test_every_hidden_card_of_the_base_game_has_the_same_back(item: Item) -> None:

@@ -108,6 +108,15 @@ def test_wizards_can_be_chosen_for_each_seat() -> None:
 
 
 @rule("AA-03")
+def test_single_seats_can_be_left_without_a_wizard() -> None:
+    s = begin(3, wizards="none,corvus,none").state
+    assert s.wizards == (NO_WIZARD, s.rules.wizard_by_id["corvus"], NO_WIZARD)
+    while s.asks[0].question.name == "reveal":
+        s.choose(s.asks[0].options[0])
+    assert [len(stash) for stash in s.stash] == [2, 4, 2]
+
+
+@rule("AA-03")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_dealt_wizards_are_all_different(seats: int) -> None:
     dealt = [begin(seats, seed, wizards="random").state.wizards for seed in range(30)]

@@ -393,7 +393,7 @@ def test_a_ring_discarded_that_way_activates() -> None:
           (?) (?) (?)
     """)
     table.choose("play Older Wand", "at 1", "discard Invisible Ring")
-    table.asks("Invisible Ring: choose an item of your storehouse.", seat=1)
+    table.asks("Invisible Ring: choose an item of your storehouse to flip.", seat=1)
     table.choose("item 3").is_quiet()
     table.shows("""
         discard: Ri

@@ -58,7 +58,7 @@ def test_meeblemore_ignores_all_of_an_effect_or_nothing() -> None:
     table.refuses_outright(2)
     table.refuses_outright(1, seat=2)
     table.choose("no")
-    table.asks("Crystal Ball: choose one of your hidden items.", options=["item 3"])
+    table.asks("Crystal Ball: choose one of your hidden items to peek at.", options=["item 3"])
     table.refuses("item 1", rule="AA-item:crystal_ball")
     table.choose("item 3").is_quiet()
     table.shows("""

@@ -6,7 +6,7 @@ from tests.games.arcane_alley.table import deal
 from tests.rules import rule, scenario
 
 GLYNNA = "Glynna Goodspell: set aside one of your hidden items?"
-NINX = "Ninx of Nethernight: choose an item of your storehouse."
+NINX = "Ninx of Nethernight: choose an item of your storehouse to be paid its infamy in gold."
 
 
 @rule("AA-wizard:glynna", "AA-70", "AA-93")
@@ -31,7 +31,9 @@ def test_glynna_may_set_a_hidden_item_aside_unseen_when_her_turn_to_reveal_comes
           (Wa) Co (Wa)
     """)
     table.choose("yes")
-    table.asks("Glynna Goodspell: choose one of your hidden items.", options=["item 2", "item 5"])
+    table.asks(
+        "Glynna Goodspell: choose one of your hidden items to set aside.", options=["item 2", "item 5"]
+    )
     table.choose("item 5")
     assert table.phase == "over"
     table.shows("""

@@ -141,6 +141,40 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
         ("Fiery [6] - 11", "Fiery [6] - 11 | Fiery [6] - 11", "line 12: Fiery stands twice"),
         ("seat 2:", "seat 3:", "line 13: seat 2 should come here, not 'seat 3'"),
         ("potions 0", "adventurer witch", "two seats can't sponsor the same adventurer (MoM-01)"),
+        ("ShPe EvSt", "--", "line 7: '--' can't stand here"),
+        ("ShPe EvSt", "(ShPe)", "line 7: '(ShPe)' can't stand here"),
+        ("ShPe EvSt", "?*1000000", "line 7: '?*1000000' is no order"),
+        ("claimed: Shocking Staff", "claimed: --", "line 10: '--' can't stand here"),
+        ("claimed: Shocking Staff", "claimed: (ShSt)", "line 10: '(ShSt)' can't stand here"),
+        ("claimed: Shocking Staff", "claimed: <ShSt>", "line 10: '<ShSt>' can't stand here"),
+        (
+            "line: Fiery Ring",
+            "line: <Fiery Ring>",
+            "line 9: the order in place 1 was not claimed this round (MoM-16)",
+        ),
+        (
+            "Fiery [6] - 11",
+            "Fiery [6] - <11>",
+            "line 12: Fiery wild is drawn in pencil, but no answer marks it (MoM-21)",
+        ),
+        (
+            "d6; Ring steel; d12",
+            "commit",
+            "line 14: with the last commit the round is closed, and its pencil is ink (MoM-21)",
+        ),
+        (
+            "scored blacksmith 8",
+            "scored blacksmith 5",
+            "line 8: a mastery brings 8 or 4 coins, not 5 (MoM-18)",
+        ),
+        (
+            "blacksmith apprentice",
+            "blacksmith master",
+            "Blacksmith was scored, so it shows its Apprentice side (MoM-18)",
+        ),
+        ("round: 3, crafting", "round: 3, over", "the game is over after round 10 only, not 3 (MoM-01)"),
+        ("potions 3,", "potions 3, potions 3,", "line 8: 'potions' stands twice"),
+        ("  claimed:", "  line: ?\n  claimed:", "line 10: 'line' stands twice"),
     ],
 )
 def test_what_can_not_be_read_is_named(old: str, new: str, sentence: str) -> None:
@@ -155,6 +189,12 @@ def test_what_can_not_be_read_is_named(old: str, new: str, sentence: str) -> Non
     ("line", "sentence"),
     [
         ("waiting: FiRi", "alone 2 orders wait, empty places written -- (MoM-40)"),
+        ("waiting: FiRi, --", "a place that waits is empty, but the deck has orders (MoM-40)"),
+        ("waiting: (FiRi), ?", "line 2: '(FiRi)' can't stand here"),
+        (
+            "masteries: blacksmith master, enchanter",
+            "alone Blacksmith shows and scores its Apprentice side only (MoM-40)",
+        ),
         ("edition.items.ring.steel: x", "line 2: edition.items.ring.steel must be a whole number, not 'x'"),
     ],
 )
@@ -162,6 +202,21 @@ def test_alone_too(line: str, sentence: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
         GAME.read_position(f"merchants_of_magick: 1 player\n{line}\nseat 1:\n")
     assert str(unreadable.value) == sentence
+
+
+def test_alone_nobody_has_scored_a_master_side() -> None:
+    with pytest.raises(Unreadable, match="alone Blacksmith shows and scores its Apprentice side only"):
+        GAME.read_position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 8\n")
+    s = GAME.read_position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 4\n")
+    assert s.scored == [4, -1]
+
+
+def test_pencil_that_agrees_with_its_answers_is_read() -> None:
+    drawn = DRAWN.replace("line: Fiery Ring", "line: <Divine Helmet>, Fiery Ring", 1).replace(", RiEl", "", 1)
+    drawn = drawn.replace("  Fiery [6] - 11", "  Ring <3> - -\n  Divine [9] [2] [7]\n  Helmet [5] - -")
+    table = deal(drawn)
+    assert "Ring steel" in table.marks(1)
+    assert table.claims(1) == ["Shocking Staff", "Divine Helmet", "Divine Ring"]
 
 
 def test_alone_a_line_has_four_places() -> None:

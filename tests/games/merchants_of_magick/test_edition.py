@@ -49,7 +49,12 @@ def test_an_edition_file_becomes_options_of_the_set_up(tmp_path: Path) -> None:
         ),
         ({"spells.fiery.arcane": "2"}, "there is no number of `spells.fiery` called `arcane`"),
         ({"items.ring.steel": "0"}, "`items.ring.steel` must be 1 to 99, not 0"),
-        ({"items.ring.coins": "-1"}, "`items.ring.coins` must be 0 or more, not -1"),
+        ({"items.ring.coins": "-1"}, "`items.ring.coins` must be 0 to 9999, not -1"),
+        ({"items.ring.coins": "10000"}, "`items.ring.coins` must be 0 to 9999, not 10000"),
+        ({"items.ring.steel": "100"}, "`items.ring.steel` must be 1 to 99, not 100"),
+        ({"orders.fiery_ring.copies": "100"}, "`orders.fiery_ring.copies` must be 0 to 99, not 100"),
+        ({"numbers.rounds": "100"}, "`numbers.rounds` must be 1 to 99, not 100"),
+        ({"numbers.slot_4": "10000"}, "`numbers.slot_4` must be 0 to 9999, not 10000"),
         ({"masteries.blacksmith.circles": "8"}, "`masteries.blacksmith.circles` must be 1 to 7, not 8"),
         ({"masteries.smith.circles": "4"}, "there is no mastery called `smith`"),
         ({"adventurers.witch.armor": "5"}, "`adventurers.witch.armor` must be 1 to 4, not 5"),
@@ -60,7 +65,7 @@ def test_an_edition_file_becomes_options_of_the_set_up(tmp_path: Path) -> None:
             {"orders.old_ring.copies": "2"},
             "there is no order called `old_ring`; one is called backpack_of_the_",
         ),
-        ({"numbers.rounds": "0"}, "`numbers.rounds` must be 1 or more, not 0"),
+        ({"numbers.rounds": "0"}, "`numbers.rounds` must be 1 to 99, not 0"),
         ({"numbers.gold": "1"}, "there is no number called `gold`; there are: rounds, "),
         ({"wizards.byros.bonus": "1"}, "`wizards.byros.bonus` is none of items.<item>.<number>, "),
         ({"items.ring": "1"}, "`items.ring` is none of items.<item>.<number>, "),
@@ -122,7 +127,7 @@ def test_every_number_that_is_not_printed_can_be_corrected() -> None:
         for thing, numbers in list(things.items())[:6]:
             for name, parameter in numbers.items():
                 old = parameter.number.value if parameter.number is not None else 3
-                new = old + 1 if parameter.most is None or old < parameter.most else old - 1
+                new = old + 1 if old < parameter.most else old - 1
                 options = {f"edition.{section}.{thing}.{name}": str(new)}
                 s = GAME.new(Setup(2, options), 1)
                 assert s.rules.values != standard.values

@@ -105,6 +105,25 @@ def test_alone_orders_come_and_go() -> None:
     ]
 
 
+def test_a_suffix_is_told_without_saying_of_twice() -> None:
+    log = log_of(
+        """
+        dice: d6 1, d8 1, d10 4, d12 12
+        seat 1: adventurer knight
+          line: Everlasting Sword, Divine Ring, FiPe, ShRiDr
+          of the Dwarves 8 4 -
+        seat 2: adventurer cleric
+        """,
+        "d8 of the Dwarves elemental; d10 of the Dwarves arcane",
+        "",
+    )
+    assert log[:3] == [
+        "Ada marked elemental of the Dwarves with the d8.",
+        "Ada marked arcane of the Dwarves with the d10.",
+        "Ada completed the suffix of the Dwarves and gained 1 potion.",
+    ]
+
+
 def test_the_end_names_the_winners() -> None:
     match = Match(GAME, Setup(3), 1, NAMES)
     while match.state.asks:

@@ -2,11 +2,16 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley import GAME as ARCANE_ALLEY
 from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import (
     D6,
     D12,
+    FREE,
     Mark,
+    OpenMark,
+    answer_of,
     choices_of,
     circle,
     open_marks,
@@ -15,11 +20,12 @@ from hexmonger.games.merchants_of_magick.plan import (
     read_plan,
     write_plan,
 )
-from hexmonger.games.merchants_of_magick.trail import FREE
+from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
+from hexmonger.kernel.match import Match, play_out
 from hexmonger.kernel.trouble import Refused, Unreadable
-from tests.games.merchants_of_magick.table import Table, deal
+from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.rules import rule
 
 
@@ -85,22 +91,170 @@ def test_a_plan_that_is_refused_changes_nothing(plan: str, rule_id: str, sentenc
     assert table.written() == before
 
 
+@rule("MoM-21")
 def test_a_plan_of_a_seat_that_committed_is_refused() -> None:
     table = wizards_table().commit(1)
-    with pytest.raises(Refused, match="commit: seat 1 isn't asked"):
+    with pytest.raises(Refused, match="seat 1 has committed its round already") as refused:
         play_round(table.state, 0, [])
+    assert refused.value.rule == "MoM-21"
 
 
-def test_a_plan_waits_for_a_die_that_was_picked() -> None:
+@pytest.mark.parametrize(("seat", "number"), [(2, 3), (-1, 0)])
+def test_a_plan_of_a_seat_that_there_is_not_is_refused(seat: int, number: int) -> None:
+    with pytest.raises(Refused, match=f"there is no seat {number} at a table of 2"):
+        play_round(wizards_table().state, seat, [])
+
+
+def test_a_plan_after_the_game_is_refused() -> None:
+    table = wizards_table()
+    while not table.state.is_over:
+        table.commit_all()
+    with pytest.raises(Refused, match="the game is over"):
+        play_round(table.state, 0, [])
+    assert open_marks(table.state, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("mark", "sentence"),
+    [
+        (Mark(5, 0), "there is no die 5: the dice are 0 to 3, and 4 is free"),
+        (Mark(-1, 0), "there is no die -1: the dice are 0 to 3, and 4 is free"),
+        (Mark(D6, 45), "there is no circle 45: they are 0 to 44"),
+        (Mark(FREE, -1), "there is no circle -1: they are 0 to 44"),
+    ],
+)
+def test_a_mark_that_there_is_not_is_refused_and_nothing_changes(mark: Mark, sentence: str) -> None:
+    table = wizards_table()
+    before = table.written()
+    with pytest.raises(Unreadable) as unreadable:
+        play_round(table.state, 0, [Mark(D6, circle("Sword steel")), mark])
+    assert str(unreadable.value) == sentence
+    assert table.written() == before
+
+
+def test_a_plan_goes_on_with_a_die_that_was_picked() -> None:
     table = wizards_table().choose("d6")
-    with pytest.raises(Refused, match="a die waits for its circle"):
-        play_round(table.state, 0, [])
+    for plan in ("", "d8 Staff wood"):
+        with pytest.raises(Refused, match="the d6 waits for its circle"):
+            play_round(table.state, 0, read_plan(plan))
+    play_round(table.state, 0, read_plan("d6 Sword steel; d8 Staff wood"))
+    assert write_plan(plan_of(table.state, 0)) == "d6 Sword steel; d8 Staff wood"
 
 
-@pytest.mark.parametrize("text", ["d7 Ring steel", "Ring steel", "d6 Ring wood", "d6"])
-def test_a_plan_that_can_not_be_read_says_why(text: str) -> None:
-    with pytest.raises(Unreadable, match=r"should begin with one of d6, d8, d10, d12, free|no circle called"):
+@rule("MoM-21")
+def test_a_match_records_and_tells_a_round_that_is_played_in_one_call() -> None:
+    match = Match(GAME, Setup(2), 1, ["Ada", "Ben"])
+    match.state = wizards_table().state
+    with pytest.raises(Refused, match="the free mark comes first"):
+        play_round(match, 0, read_plan("d6 Crossbow leather"))
+    assert match.ply == 0
+    plan = read_plan("d6 Crossbow leather; free Plate Armor steel")
+    play_round(match, 0, plan)
+    assert match.record.choices == [(0, choice) for choice in choices_of(plan)]
+    play_round(match, 1, [])
+    assert match.log(1)[0] == "Ada marked leather of Crossbow with the d6."
+
+
+def test_a_plan_is_for_its_own_game() -> None:
+    match = Match(ARCANE_ALLEY, Setup(2), 1, ["Ada", "Ben"])
+    with pytest.raises(Refused, match="a plan is for a table of Merchants of Magick"):
+        play_round(match, 0, [])
+
+
+def test_a_bot_follows_a_plan_by_its_view_alone() -> None:
+    table = wizards_table()
+    plan = read_plan("d6 Crossbow leather; free Plate Armor steel; d12 Elite Armor wild")
+    answers: list[int] = []
+    while table.state.ask_of(0) is not None:
+        answers.append(answer_of(table.view(1), 0, plan))
+        table.state.choose(answers[-1], 0)
+    assert answers == choices_of(plan)
+
+
+class Thrifty:
+    """Spends two results a round, each where it takes the fewest potions."""
+
+    def choose(self, view: MerchantView) -> int:
+        """Plan one mark more than there are, and answer by that."""
+        plan = plan_of(view, view.seat)
+        marks = [mark for mark in open_marks(view, view.seat) if mark.die == FREE or len(plan) < 2]
+        if marks:
+            best = min(marks, key=lambda mark: mark.potions)
+            plan.append(Mark(best.die, best.circle))
+        return answer_of(view, view.seat, plan)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 8])
+def test_a_small_bot_plays_whole_games_by_plans(seats: int) -> None:
+    s = GAME.new(Setup(seats), 3)
+    play_out(GAME, s, [Thrifty()] * seats)
+    assert s.is_over
+    assert min(mask.bit_count() for mask in s.marks) >= 15
+
+
+@rule("MoM-17")
+def test_a_free_mark_that_is_not_due_is_never_taken_for_a_commit() -> None:
+    """The number of a free mark is that of the commit."""
+    with pytest.raises(Refused, match="free Ring steel: there is no free mark to take"):
+        answer_of(wizards_table().view(1), 0, [Mark(FREE, circle("Ring steel"))])
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("d7 Ring steel", "'d7 Ring steel' should be one of d6, d8, d10, d12, free, then a circle"),
+        ("Ring steel", "'Ring steel' should be one of d6, d8, d10, d12, free, then a circle"),
+        ("d6 Ring steel; d8", "'d8' should be one of d6, d8, d10, d12, free, then a circle"),
+        ("d6 Ring wood", "there is no circle called 'Ring wood'; one is called 'Ring steel', for example"),
+    ],
+)
+def test_a_plan_that_can_not_be_read_says_why(text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable) as unreadable:
         read_plan(text)
+    assert str(unreadable.value) == sentence
+
+
+def test_open_marks_of_a_question_under_way_and_of_others() -> None:
+    table = wizards_table().choose("d6")
+    assert {mark.die for mark in open_marks(table.state, 0)} == {D6}
+    assert [mark.circle for mark in open_marks(table.state, 0)] == table.ask().options
+    table.choose("Crossbow leather")
+    free = open_marks(table.view(1), 0)
+    assert [mark.circle for mark in free] == table.ask().options
+    assert set(free) == {OpenMark(FREE, mark.circle, 0, 0) for mark in free}
+    assert open_marks(table.view(2), 0) == []
+    table.commit(2)
+    assert open_marks(table.state, 1) == []
+
+
+def test_there_is_no_open_mark_where_the_slot_is_too_dear() -> None:
+    table = open_table(1, 1, numbers__slot_1="9999")
+    for _ in range(2):
+        mark = open_marks(table.state, 0)[0]
+        play_round(table.state, 0, [Mark(mark.die, mark.circle)], commit=False)
+    assert open_marks(table.state, 0) == []
+
+
+def test_a_circle_with_the_number_of_the_commit_is_an_open_mark() -> None:
+    table = deal("""
+        dice: d6 6, d8 1, d10 1, d12 1
+        seat 1: adventurer knight
+          Backpack - - [3]
+          Scroll - [3] -
+          Ring [3] - -
+          Pendant [5] [4] [4]
+          Staff - [6] -
+          Sword [4] - -
+          Crossbow - 9 [6]
+          Warhammer [6] [5] [4]
+          Helmet 5 - -
+          Greaves 7 - [5]
+          Plate Armor 8 [2] 8
+        seat 2:
+    """).choose("d6")
+    (only,) = open_marks(table.state, 0)
+    assert only == OpenMark(D6, circle("Helmet steel"), 0, 0)
+    assert table.ask().options == [only.circle] == [COMMIT]
 
 
 def test_open_marks_are_exactly_what_the_questions_offer() -> None:

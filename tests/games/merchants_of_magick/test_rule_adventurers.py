@@ -4,6 +4,7 @@ import pytest
 
 from hexmonger.games.merchants_of_magick import GAME
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
+from hexmonger.games.merchants_of_magick.masks import mask_of
 from hexmonger.games.merchants_of_magick.sheet import ROWS
 from tests.games.merchants_of_magick.canon import ASKS, COLUMNS, ITEM_NAMES, LINES
 from tests.games.merchants_of_magick.table import Table, deal
@@ -241,6 +242,7 @@ def test_a_free_mark_with_no_circle_left_is_lost() -> None:
     table = sheet(*nearly_full("Shocking elemental"), seat="adventurer wizard")
     table.state.line[0], table.state.claimed[0] = [], table.state.line[0]
     table.state.deck, table.state.claimed[1] = [], table.state.deck
+    table.state.seen |= mask_of(table.state.claimed[1])
     table.state.taken[0] = table.state.inked_taken[0] = 0
     table.mark("d12 Shocking elemental")
     assert table.options() == ["commit"]

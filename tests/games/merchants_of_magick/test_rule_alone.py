@@ -134,15 +134,6 @@ def test_masteries_score_their_apprentice_side_from_the_start() -> None:
     assert table.sides == ["apprentice", "apprentice"]
 
 
-@rule("MoM-40", "MoM-02")
-def test_the_line_of_four_is_made_good_before_the_two_are_dealt() -> None:
-    for seed in range(80):
-        table = open_table(1, seed)
-        rules = table.state.rules
-        doubles = [rules.orders[table.state.kind_of[card]].enchantments == 2 for card in table.state.line[0]]
-        assert sum(doubles) < 3
-
-
 @rule("MoM-41")
 @pytest.mark.parametrize(
     ("coins", "name"),

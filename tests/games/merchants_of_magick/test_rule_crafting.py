@@ -213,6 +213,39 @@ def test_two_results_use_no_slot() -> None:
     assert table.extra == [0, 0]
 
 
+ELEMENTAL_AND_ARCANE = (
+    "Fiery [6] - 11",
+    "Shocking [2] [7] -",
+    "Everlasting - [1] 9",
+    "Divine [9] [2] 7",
+    "of the Elves - [8] 10",
+    "of the Dwarves [8] [4] -",
+    "of the Orcs [7] - 4",
+    "of the Dragons [5] [6] 2",
+    "Glamour Potion Supplier [4] - -",
+    "Renowned Accessories [3] [5] -",
+    "Weapon Prestige - [3] 5",
+    "Elite Armor [1] - 3",
+)
+TWO_MARKS = ("d6 Ring steel", "d8 Staff wood")
+
+
+@rule("MoM-12", "MoM-14")
+@pytest.mark.parametrize(
+    "table",
+    [
+        dealt("1 1 1 12", "", *ELEMENTAL_AND_ARCANE),
+        dealt("3 6 5 9", "extra dice 6").mark(*TWO_MARKS),
+        dealt("3 6 5 9", "extra dice 5").mark(*TWO_MARKS),
+        dealt("3 6 5 9").mark(*TWO_MARKS, "d10 Backpack leather", "d12 Everlasting wild"),
+    ],
+    ids=["no circle in reach", "no slot left", "a slot too dear", "no result left"],
+)
+def test_the_question_speaks_of_no_die_where_none_can_be_spent(table: Table) -> None:
+    assert table.options() == ["commit"]
+    assert table.prompt() == table.view(1).prompt == "Commit your round."
+
+
 @rule("MoM-15")
 def test_a_complete_row_brings_a_potion_that_is_usable_at_once() -> None:
     table = dealt("3 7 5 9").mark("d6 Ring steel")

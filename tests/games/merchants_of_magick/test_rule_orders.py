@@ -1,5 +1,8 @@
 """Orders: claiming and replacing (MoM-16), the belt (MoM-19), closed places (MoM-22)."""
 
+import json
+
+from hexmonger.games.merchants_of_magick.masks import mask_of
 from tests.games.merchants_of_magick.canon import DECK
 from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.rules import rule
@@ -178,6 +181,28 @@ def test_what_comes_face_down_is_claimed_only_after_it_is_revealed() -> None:
     assert table.score(1).orders == DECK["Fiery Ring"]
 
 
+@rule("MoM-16")
+def test_nobody_can_tell_how_the_orders_lie_that_nobody_has_seen() -> None:
+    """They may change places in the deck and with those face down, and every view stays as it is."""
+    table = deal(f"""
+        round: 10
+        dice: d6 1, d8 1, d10 1, d12 12
+        seat 1: adventurer knight
+          line: Fiery Ring, Divine Ring, Fiery Pendant
+          {RING_AND_FIERY}
+        seat 2:
+        seat 3:
+    """).commit_all()
+    s = table.state
+    before = [json.dumps(table.view(seat).to_json()) for seat in range(4)]
+    hidden = s.line[0][0]
+    assert s.down == 1 << hidden
+    s.line[0][0] = s.deck.pop()
+    s.down = 1 << s.line[0][0]
+    s.deck = [hidden, *reversed(s.deck)]
+    assert [json.dumps(table.view(seat).to_json()) for seat in range(4)] == before
+
+
 def short_deck(deck: str, *, claims: str, dice: str = "d6 1, d8 1, d10 1, d12 12") -> Table:
     """Return a table for three whose deck holds only a few orders; some of seat 1's are fulfilled."""
     lines = {"1": "Fiery Ring, Divine Ring, Fiery Pendant", "2": "FiGr, DiSw, ShSt", "3": "FiCr, DiCr, ShBr"}
@@ -198,6 +223,7 @@ def short_deck(deck: str, *, claims: str, dice: str = "d6 1, d8 1, d10 1, d12 12
     # The others have been claimed by seat 2 long ago.
     s.claimed[1] = [card for card in s.deck if card not in kept]
     s.deck = kept[::-1]
+    s.seen |= mask_of(s.claimed[1])
     return table.check_lawful()
 
 

@@ -8,6 +8,7 @@ import pytest
 from hexmonger.games.merchants_of_magick import GAME
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import choices_of, read_plan
+from hexmonger.games.merchants_of_magick.scoring import score
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
@@ -175,9 +176,9 @@ def test_an_answer_to_an_open_question_is_not_stale_because_others_chose() -> No
     match = match_of()
     match.choose(COMMIT, 0, ply=0)
     match.choose(match.state.asks[0].options[0], 1, ply=0)
-    with pytest.raises(Refused, match="that answers choice 1, but the table is at choice 3"):
+    with pytest.raises(Refused, match="no longer open"):
         match.choose(COMMIT, 1, ply=0)
-    with pytest.raises(Refused, match="that answers choice 10"):
+    with pytest.raises(Refused, match="no longer open"):
         match.choose(COMMIT, 2, ply=9)
     match.choose(COMMIT, 2, ply=1)
     assert match.ply == 3
@@ -265,6 +266,40 @@ def test_what_others_did_this_round_stays_sealed_until_all_have_committed() -> N
     table.commit(2, 3)
     for seat in range(4):
         assert table.view(seat).marks[0] == marked
+
+
+@rule("MoM-21")
+def test_claims_potions_extra_dice_and_the_adventurer_are_sealed_like_the_marks() -> None:
+    table = deal("""
+        dice: d6 6, d8 4, d10 9, d12 3
+        seat 1: potions 2, adventurer wizard
+          line: Shocking Ring of the Dragons, Shocking Crossbow of the Dragons, Shocking Pendant
+          Shocking [2] [7] -
+          Ring [3] - -
+          Crossbow - [9] 6
+          Pendant [5] [4] 4
+          of the Dragons [5] [6] 2
+        seat 2:
+          Ring [3] - -
+        seat 3:
+    """)
+
+    def seen_by(seat: int) -> tuple[str, str, list[dict[str, int]]]:
+        view = table.view(seat)
+        scores = [score(view, other).parts() for other in range(3)]
+        return json.dumps(view.to_json()), GAME.write_view(view), scores
+
+    before = {seat: seen_by(seat) for seat in (0, 2, 3)}
+    table.mark("d12 of the Dragons wild", "d6 Crossbow leather", "free Greaves steel", "d8 Pendant leather")
+    # All that a round can bring: claims, potions spent and gained, an extra die, an item, a free mark.
+    assert len(table.claims(1)) == 3
+    assert (table.extra[0], table.met(1)) == (1, ["accessory", "weapon"])
+    assert table.potions[0] == 2 - 1 + 3
+    assert {seat: seen_by(seat) for seat in (0, 2, 3)} == before
+    table.commit_all()
+    for seat in (0, 2, 3):
+        view = table.view(seat)
+        assert [len(view.claimed[0]), view.potions[0], view.extra[0], view.met[0]] == [3, 4, 1, 0b011]
 
 
 @rule("MoM-21")

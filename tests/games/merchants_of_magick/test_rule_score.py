@@ -14,8 +14,12 @@ from tests.rules import rule
 
 
 def play_and_recount(seats: int, seed: int, eager: bool) -> tuple[MerchantState, Recount]:
-    """Play a game at random, eagerly or not, and count along."""
-    s = GAME.new(Setup(seats), seed)
+    """Play a game at random and count along; the eager spend all they can, have potions and more rounds."""
+    s = GAME.new(Setup(seats, {"edition.numbers.rounds": "16"} if eager else {}), seed)
+    if eager:
+        s.potions = [200] * seats
+        s.inked_potions = s.potions[:]
+        s.advance()
     recount = Recount(s)
     source = Source(seed, 9)
     while s.asks:
@@ -44,7 +48,7 @@ def test_scores_and_places_are_those_of_the_recount(seats: int, eager: bool) -> 
         assert GAME.places(s) == recount.places(s)
     assert {"items", "spells"} <= sources
     if eager:
-        assert {"masteries", "orders"} <= sources
+        assert sources == {"items", "spells", "masteries", "orders", "charms", "adventurer"}
 
 
 @rule("MoM-30")

@@ -6,7 +6,9 @@ import pytest
 
 from hexmonger.games.merchants_of_magick import GAME
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
-from hexmonger.games.merchants_of_magick.phases import make_good
+from hexmonger.games.merchants_of_magick.phases import deal_orders, make_good
+from hexmonger.games.merchants_of_magick.state import MerchantState
+from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.merchants_of_magick.canon import DECK, rows_of
@@ -131,6 +133,41 @@ def test_everybody_knows_the_orders_that_went_under_the_deck() -> None:
         assert list(view.deck[:3]) == table.state.deck[:3]
         assert set(view.deck[3:]) == {-2}
         assert not set(view.unseen) & set(table.state.deck[:3])
+
+
+def dealt_by_the_page(seats: int, deck: list[str]) -> tuple[list[list[str]], list[str], list[str]]:
+    """Deal a deck, the top first, as MoM-02 and MoM-40 say it; return lines, what waits, and the deck."""
+    places = {1: 4, 2: 4, 7: 2, 8: 2}.get(seats, 3)
+    lines = [[deck.pop(0) for _ in range(places)] for _ in range(seats)]
+    orders = len(deck) + seats * places
+    for line in lines:
+        for _ in range(orders):
+            if sum(name in DOUBLES for name in line) < 3:
+                break
+            deck += line
+            line[:] = [deck.pop(0) for _ in range(places)]
+    waiting = [deck.pop(0) for _ in range(2)] if seats == 1 else []
+    return lines, waiting, deck
+
+
+@rule("MoM-02", "MoM-40")
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_lines_are_dealt_and_made_good_as_the_page_says(seats: int) -> None:
+    """A deck with few singles, so that lines go under it again and again."""
+    dealt_anew = 0
+    for seed in range(40):
+        few = dict(list(NO_SINGLES.items())[seed % 20 :])
+        s = MerchantState(open_table(seats, seed, **few).state.rules, seats, (), (), [], seeded(seed))
+        s.clear_table()
+        shuffled = s.clone()
+        shuffled.shuffle(shuffled.deck)
+        deal_orders(s)
+        table, first = Table(s), Table(shuffled).deck
+        lines, waiting, deck = dealt_by_the_page(seats, first[:])
+        assert [table.line(seat) for seat in range(1, seats + 1)] == lines
+        assert (table.waiting, table.deck) == (waiting, deck)
+        dealt_anew += lines[0] != first[: len(lines[0])]
+    assert (dealt_anew > 10) == (seats <= 6)
 
 
 @rule("MoM-02")

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from hexmonger.games.arcane_alley.laws import broken_law
 from hexmonger.games.arcane_alley.notation import frame_text
-from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import INSPECTION, NOBODY, PHASES, SELL
 from hexmonger.kernel.agenda import Frame, Question
@@ -62,6 +63,10 @@ def read_agenda(s: AlleyState, lines: Lines, step_line: int, step: str) -> None:
             )
         if (f.script is s.rules.round) != (depth == 0) or (f.script is s.rules.turn and depth > 1):
             raise trouble(number, f"a round is under all else and a turn on it, but not {frame_text(f)!r}")
+        wizard = s.rules.wizard_by_id.get(f.script.name.partition(".")[0], NO_WIZARD)
+        if wizard not in (NO_WIZARD, s.wizards[f.seat]):
+            name = s.rules.wizards[wizard].name
+            raise trouble(number, f"seat {f.seat + 1} has not the power of {name} (AA-03)")
     try:
         s.advance()
         if agenda:
@@ -78,15 +83,21 @@ def rehearse(s: AlleyState) -> None:
     for ask in s.asks:
         for choice in ask.options:
             ask.question.word(s, ask.frame, choice)
-            after = s.clone()
-            after.choose(choice)
+            _try(s.clone(), choice)
     below = [f for f in s.agenda if f.script in (s.rules.round, s.rules.turn)]
     depth = len(below)
     after = s.clone()
     for _ in range(LONGEST_REHEARSAL):
         if not after.asks or len(after.agenda) <= depth or after.agenda[:depth] != below:
             return
-        after.choose(after.asks[0].options[0])
+        _try(after, after.asks[0].options[0])
+
+
+def _try(after: AlleyState, choice: int) -> None:
+    """Make a choice that must not lead where no rule leads."""
+    after.choose(choice)
+    if broken := broken_law(after):
+        raise ValueError(broken)
 
 
 def _frames(agenda: str) -> list[str]:

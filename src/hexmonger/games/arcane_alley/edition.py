@@ -19,6 +19,9 @@ NUMBERS: Final[dict[str, int]] = {
     "fine": 25,
 }
 COPIES: Final = ("copies_2_to_4", "copies_5_to_6")
+MOST_COPIES: Final = 200
+MOST_ROUNDS: Final = 99
+MOST: Final = 9_999
 
 
 def corrected(
@@ -30,6 +33,7 @@ def corrected(
     numbers = dict(general)
     for name, value in edition.corrections:
         section, *rest = name.split(".")
+        _check_size(name, value)
         if section == "items" and len(rest) == 2:
             check_known(rest[0], new_items, "item")
             new_items[rest[0]] = _correct_item(new_items[rest[0]], rest[1], name, value)
@@ -76,6 +80,15 @@ def _correct_item(item: Item, field: str, name: str, value: int) -> Item:
 
 def _with(numbers: Mapping[str, Number], name: str, value: int) -> dict[str, Number]:
     return {**numbers, name: Number(value, "edition")}
+
+
+def _check_size(name: str, value: int) -> None:
+    if name.endswith(COPIES):
+        most = MOST_COPIES
+    else:
+        most = MOST_ROUNDS if name == "numbers.rounds" else MOST
+    if abs(value) > most:
+        raise Trouble(f"`{name}` can't be beyond {most}, but is {value}")
 
 
 def _not_negative(name: str, value: int) -> None:

@@ -84,7 +84,7 @@ INVISIBLE_RING: Final = Item(
         R("flip one item of your storehouse."),
         D("The player whose stash or storehouse it left does the flipping."),
     ),
-    discarded=[Choose(ITEM_OF_YOURS), Flip()],
+    discarded=[Choose(ITEM_OF_YOURS, "to flip"), Flip()],
 )
 THREE_HEADED_COIN: Final = Item(
     "Three-Headed Coin", "Co", gold=2, infamy=1, copies=(7, 9),
@@ -106,10 +106,12 @@ OLDER_WAND: Final = Item(
 MAGIC_BOOMERANG: Final = Item(
     "Magic Boomerang", "Bo", gold=5, infamy=2, copies=(10, 12),
     text=(
-        P("When it is replaced, hidden or revealed, its owner must play it into their storehouse "
-          "again, after the effects and sales of the item that replaced it."),
-        D("Any slot will do, the one it left too. Each copy returns once in a turn; without a slot "
-          "to play in it is discarded."),
+        P("When it is replaced, hidden or revealed,"),
+        D("by whomever,"),
+        P("its owner must play it into their storehouse again, after the effects and sales of the "
+          "item that replaced it. With no slot to play in, it is discarded."),
+        D("Any slot will do, the one it left too. Each copy returns once in a turn, whoever's turn "
+          "it is."),
     ),
     returns=True,
 )
@@ -129,7 +131,9 @@ CRYSTAL_BALL: Final = Item(
         R("The infamy is {infamy_gained}; the item lies in your own storehouse."),
         D("With nothing hidden you only gain the infamy."),
     ),
-    played=[Gain(YOU, infamy="infamy_gained"), Choose(HIDDEN_ITEM_OF_YOURS), Peek()],
+    played=[
+        Gain(YOU, infamy="infamy_gained"), Choose(HIDDEN_ITEM_OF_YOURS, "to peek at"), Peek(),
+    ],
 )
 BOTTLED_FAIRY: Final = Item(
     "Bottled Fairy", "Fa", gold=12, infamy=3, copies=(9, 11),
@@ -146,7 +150,8 @@ BUBBLING_CAULDRON: Final = Item(
     "Bubbling Cauldron", "Cd", gold=15, infamy=4, copies=(8, 10), when_source=RECONSTRUCTED,
     numbers={"infamy_gained": reconstructed(2), "gold_lost": reconstructed(4)},
     text=(
-        P("When played, choose one of two options:"),
+        R("When played,"),
+        P("choose an option:"),
         R("another player of your choice gains {infamy_gained} infamy, or loses {gold_lost} gold."),
     ),
     played=[
@@ -193,9 +198,10 @@ HAUNTED_DOLL: Final = Item(
         D("It cannot be replaced while it is revealed;"),
         P("while it is hidden it can."),
         P("When sold, hidden items of other players are replaced by the sold Dolls, revealed: one "
-          "item of your choice in each storehouse, as far as the Dolls go, you choosing whose."),
+          "item of your choice in each storehouse, as far as the Dolls go, you choosing whose. "
+          "Players without hidden items can't be chosen, and Dolls left over stay set aside."),
         D("The replaced items go on the discard, one storehouse after the other; as many Dolls as "
-          "can be placed must be, the others stay set aside."),
+          "can be placed must be."),
     ),
     stays=True,
     sold=[Haunt()],
@@ -203,10 +209,9 @@ HAUNTED_DOLL: Final = Item(
 FACSIMILOUS_FELINE: Final = Item(
     "Facsimilous Feline", "Fe", gold=0, infamy=8, copies=(2, 3), gold_source=RECONSTRUCTED,
     text=(
-        P("Revealed in a stack with two revealed copies of the same other item, it counts as a "
-          "third and is set aside with them. Two Felines and another item are no set; three Felines "
-          "are."),
-        D("The set is one of the other item, with its gold and its effect."),
+        P("In a stack with two revealed copies of the same other item it counts as a third and is "
+          "set aside with them. Two Felines and another item are no set; three Felines are."),
+        D("It must be revealed itself. The set is one of the other item, with its gold and its effect."),
     ),
     mimics=True,
 )
@@ -241,7 +246,8 @@ MYSTICAL_LAMP: Final = Item(
     text=(
         R("Reveal the deck's top {items_revealed} items,"),
         P("play one of them,"),
-        D("and set the others aside for the round before you do."),
+        D("and set the others aside for the round before you do. With fewer items to be had, reveal "
+          "as many as there are."),
     ),
     special=[
         RevealFromDeck("items_revealed"), Choose(ONE_OF_THE_REVEALED), PlayOneOfTheRevealed(),
@@ -251,8 +257,8 @@ SACRED_CHALICE: Final = Item(
     "Sacred Chalice", "*C", gold=0, infamy=10, copies=(1, 1),
     text=(
         D("Choose another player, look at their whole stash, and"),
-        P("play one item of it."),
-        D("Their stash stays smaller for the round; an empty one can't be chosen."),
+        P("play one item of it. Their stash stays smaller for the round."),
+        D("An empty stash can't be chosen."),
     ),
     special=[
         Choose(PLAYER_WITH_STASH), LookAtStash(), Choose(ITEM_OF_THEIR_STASH), PlayFromTheirStash(),

@@ -43,7 +43,7 @@ def broken_law(s: AlleyState) -> str:
         return "the deck is empty, but the discard was not shuffled"
     if s.triggered != NOBODY and not s.asks and s.phase < INSPECTION:
         return "nobody is asked, but the game is not over"
-    return ""
+    return s.broken_law()
 
 
 def redeal(s: AlleyState, seat: int, chance: int, after: AlleyState) -> AlleyState:

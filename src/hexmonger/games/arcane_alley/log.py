@@ -6,8 +6,11 @@ from typing import Final
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.events import UNSEEN, Event
 
+# What a log calls the seat that reads it.
+READER: Final = "You"
+
 PHRASES: Final[dict[str, str]] = {
-    "round": "Round {0} begins; {who} goes first.",
+    "round": "Round {0} begins; {inside} {goes} first.",
     "dealt": "{who} got {card} as stash.",
     "first discard": "{Card} is the first discard.",
     "revealed": "{who} turned up {card} in slot {slot}.",
@@ -15,7 +18,7 @@ PHRASES: Final[dict[str, str]] = {
     "turn": "",
     "played": "{who} played {card} to slot {slot}.",
     "stashed": "{who} put {card} that was replaced into the stash.",
-    "returned": "{Card} comes back: {who} must play it again.",
+    "returned": "{Card} comes back: {inside} must play it again.",
     "discarded": "{who} discarded {card}.",
     "left": "The replaced item, {card}, went on the discard.",
     "activated": "{who} activated {card}.",
@@ -24,7 +27,7 @@ PHRASES: Final[dict[str, str]] = {
     "put on deck": "{who} put {card} face down on the deck.",
     "took": "{who} took {card} from the discard.",
     "revealed from deck": "{who} revealed {card} from the deck.",
-    "looked at stash": "{who} looked at the stash of {them}.",
+    "looked at stash": "{who} looked at {stash}.",
     "saw": "{who} saw {card} there.",
     "ignored": "{who} ignored its effect.",
     "set aside unseen": "{who} set {card} of slot {slot} aside unseen.",
@@ -52,23 +55,24 @@ def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> st
     if event.what == "pays fines":
         return f"{who} paid for {_markers(numbers[0])}."
     if event.what == "bribed":
-        return (
-            f"{who} paid {numbers[0]} gold to lose {numbers[1]} infamy."
-            if numbers[0]
-            else (f"{who} paid no bribe.")
-        )
+        gold, infamy = numbers
+        return f"{who} paid {gold} gold to lose {infamy} infamy." if gold else f"{who} paid no bribe."
     if event.what == "inspection":
-        return "The inspection begins." if event.seat < 0 else f"The inspection that {who} triggered begins."
+        triggered = "" if event.seat < 0 else f" that {inside(who)} triggered"
+        return f"The inspection{triggered} begins."
     if event.what == "drew":
         card = _card(rules, seats, event)
         return f"{who} drew {card} from the {'discard' if numbers[0] else 'deck'}."
     if event.what == "swapped":
         slot, other, other_slot = numbers
-        return f"{who}: slot {slot + 1} and slot {other_slot + 1} of {names[other]} changed places."
+        if other == event.seat:
+            return f"{who}: slots {slot + 1} and {other_slot + 1} changed places."
+        theirs = whose(f"slot {other_slot + 1}", names[other])
+        return f"{who}: slot {slot + 1} and {theirs} changed places."
     if event.what == "replaced":
         slot, by = numbers
         card = _card(rules, seats, event)
-        return f"{names[by]} put {card} into slot {slot + 1} of {who}."
+        return f"{names[by]} put {card} into {whose(f'slot {slot + 1}', who)}."
     if event.what == "over":
         winners = " and ".join(names[seat] for seat, place in enumerate(numbers) if place == 1)
         return f"The game is over: {winners} won."
@@ -80,8 +84,28 @@ def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> st
         card=card,
         Card=card[0].upper() + card[1:],
         slot=first + 1,
-        them=names[first] if event.what == "looked at stash" else "",
+        inside=inside(who),
+        goes="go" if who == READER else "goes",
+        stash=whose("the stash", names[first]) if event.what == "looked at stash" else "",
     )
+
+
+def inside(name: str) -> str:
+    """Return a name as it stands inside a sentence.
+
+    >>> inside("Ada"), inside("You")
+    ('Ada', 'you')
+    """
+    return name.lower() if name == READER else name
+
+
+def whose(thing: str, name: str) -> str:
+    """Return a thing as somebody's.
+
+    >>> whose("the stash", "Ada"), whose("the stash", "You")
+    ('the stash of Ada', 'your stash')
+    """
+    return f"your {thing.removeprefix('the ')}" if name == READER else f"{thing} of {name}"
 
 
 def _card(rules: Rules, seats: int, event: Event) -> str:

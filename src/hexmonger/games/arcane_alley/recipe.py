@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.games.arcane_alley.edition import MOST_COPIES
 from hexmonger.kernel.files import read_toml
 from hexmonger.kernel.trouble import Trouble
 
@@ -45,6 +46,7 @@ def recipe_of(written: Mapping[str, Any], name: str) -> Recipe:
     title = written.get("name", name)
     if not isinstance(title, str) or not title.strip() or "\n" in title:
         raise Trouble("`name` must be a line of text")
+    title = title.strip()
     proxies = written.get("proxies", False)
     if not isinstance(proxies, bool):
         raise Trouble("`proxies` must be true or false")
@@ -75,13 +77,20 @@ def counts_in(name: str, text: str) -> tuple[int, int]:
 
 
 def check_recipe(recipe: Recipe, items: Sequence[Item]) -> None:
-    """Refuse items that don't exist, negative counts, and more copies than the boxes hold without proxies."""
+    """Refuse a name or a count that can't be, unknown items, and more than the boxes hold without proxies."""
+    if not recipe.name.isprintable():
+        raise Trouble(f"the name {recipe.name!r} can't be shown")
+    if "#" in recipe.name or recipe.name != recipe.name.strip():
+        # In a diagram a # begins a comment, and spaces around a value are nothing.
+        raise Trouble(f"the name {recipe.name!r} can't have a # in it, nor a space at its ends")
     boxes = {item.id: item for item in items}
     for name, copies in recipe.copies:
         if name not in boxes:
             raise Trouble(f"there is no item called `{name}`; there are: {', '.join(boxes)}")
         if min(copies) < 0:
             raise Trouble(f"`items.{name}` can't be negative, but is {min(copies)}")
+        if max(copies) > MOST_COPIES:
+            raise Trouble(f"`items.{name}` can't be more than {MOST_COPIES}, but is {max(copies)}")
         box = boxes[name].in_box
         if max(copies) > box and not recipe.proxies:
             raise Trouble(

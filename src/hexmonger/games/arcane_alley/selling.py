@@ -58,8 +58,9 @@ class PickWay(Question[AlleyState]):
         return "close up and down" if choice else "close sideways"
 
     def prompt(self, p: Position, f: Frame) -> str:
-        slot = LINES[p.shape[f.seat]][f.picks[-1]][0]
-        name = item_name(p, p.store[f.seat][slot])
+        names = [item_name(p, p.store[f.seat][slot]) for slot in LINES[p.shape[f.seat]][f.picks[-1]]]
+        # A Feline in the set is not what is sold.
+        name = max(names, key=names.count)
         return f"Choose how your storehouse closes after the diagonal with the {name}."
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:

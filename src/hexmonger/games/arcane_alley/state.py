@@ -32,7 +32,7 @@ class AlleyState(Zones):
             if self.halves_gains(seat):
                 amount //= 2
             self.gold[seat] += amount
-            if self.told is not None:
+            if self.told is not None and amount:
                 self.tell("gold", seat, (amount,))
 
     def lose_gold(self, seat: int, amount: int) -> None:
@@ -60,7 +60,7 @@ class AlleyState(Zones):
             total -= 25
             fines += 1
         self.infamy[seat] = min(total, 24)
-        if self.told is not None:
+        if self.told is not None and amount:
             self.tell("infamy", seat, (amount,))
             if fines > self.fines[seat]:
                 self.tell("fined", seat, (fines - self.fines[seat], fines))
@@ -197,18 +197,16 @@ class AlleyState(Zones):
         first = kind_of[store[a]]
         second = kind_of[store[b]]
         third = kind_of[store[c]]
-        kind = first
         if first == second:
-            if first != third and (not rules.mimics[third] or rules.mimics[first]):
-                return -1
+            kind, other = first, third
         elif first == third:
-            if not rules.mimics[second] or rules.mimics[first]:
-                return -1
-        elif second == third and rules.mimics[first] and not rules.mimics[second]:
-            kind = second
+            kind, other = first, second
+        elif second == third:
+            kind, other = second, first
         else:
             return -1
-        return kind if rules.makes_sets[kind] else -1
+        is_set = kind == other or rules.mimics[other]
+        return kind if is_set and rules.makes_sets[kind] else -1
 
     def find_sets(self, seat: int) -> list[int]:
         """Return the stacks of a storehouse that are sets."""
@@ -256,6 +254,10 @@ class AlleyState(Zones):
 
     def read_more(self, lines: "Lines", table: "Table") -> None:
         """Read what a module adds to a diagram."""
+
+    def broken_law(self) -> str:
+        """Return what is wrong with what a module adds; empty if nothing is."""
+        return ""
 
     def push_played(self, effect: Script, seat: int, kind: int, slot: int) -> None:
         """Put the "when played" effect of an item on the agenda, as it activates now."""

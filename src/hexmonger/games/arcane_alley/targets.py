@@ -49,10 +49,11 @@ class Target:
 
 @final
 class Choose(Question[AlleyState]):
-    """The player picks one target; with none, the rest of the effect is dropped (AA-37)."""
+    """The player picks one target, told what for; with none, the rest of the effect is dropped (AA-37)."""
 
-    def __init__(self, target: Target) -> None:
+    def __init__(self, target: Target, purpose: str = "") -> None:
         self.target = target
+        self.purpose = f" {purpose}" if purpose else ""
         self.name = target.name
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
@@ -68,7 +69,7 @@ class Choose(Question[AlleyState]):
         return self.target.word(p, f, choice)
 
     def prompt(self, p: Position, f: Frame) -> str:
-        return headed(p, f, f"choose {self.target.prompt()}")
+        return headed(p, f, f"choose {self.target.prompt()}{self.purpose}")
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
         return self.target.why_not(p, f, choice), owner_of_script(p, f)[1]

@@ -65,7 +65,10 @@ class Draw(Question[AlleyState]):
     def prompt(self, p: Position, f: Frame) -> str:
         if not p.discard:
             return "Draw the deck's top item."
-        return f"Draw from the deck, or take the {item_name(p, p.discard[-1])} from the discard."
+        name = item_name(p, p.discard[-1])
+        if not p.deck:
+            return f"Take the {name} from the discard."
+        return f"Draw from the deck, or take the {name} from the discard."
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
         return f"the {'deck' if choice == DECK else 'discard'} is empty", "AA-21"

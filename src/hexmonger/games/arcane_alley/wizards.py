@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import D, P, R, Wizard, derived, printed, reconstructed
+from hexmonger.games.arcane_alley.cards import (
+    OURS,
+    D,
+    P,
+    R,
+    Saying,
+    Wizard,
+    derived,
+    printed,
+    reconstructed,
+)
 from hexmonger.games.arcane_alley.targets import HIDDEN_ITEM_OF_YOURS, ITEM_OF_YOURS, Choose
 from hexmonger.games.arcane_alley.verbs import (
     YOU,
@@ -22,11 +32,12 @@ GLYNNA: Final = Wizard(
     text=(
         P("At the inspection, before revealing,"),
         R("you may set aside one of your hidden items;"),
-        P("it brings neither infamy nor sets."),
+        P("it brings neither infamy nor sets. With nothing hidden this is ignored."),
+        D("You do so when your turn to reveal comes."),
     ),
     on_inspection=[
         May("set aside one of your hidden items", HasAny(HIDDEN_ITEM_OF_YOURS)),
-        Choose(HIDDEN_ITEM_OF_YOURS), SetAsideUnseen(),
+        Choose(HIDDEN_ITEM_OF_YOURS, "to set aside"), SetAsideUnseen(),
     ],
 )
 MEEBLEMORE: Final = Wizard(
@@ -41,14 +52,15 @@ MEEBLEMORE: Final = Wizard(
 CORVUS: Final = Wizard(
     "Corvus the Collector", "corvus",
     numbers={"stash": printed(4)},
-    text=(P("Your stash is dealt {stash} items instead of two."),),
+    text=(P("You are dealt a stash of {stash} items,"), D("with two players too.")),
 )
 DAFANA: Final = Wizard(
     "Lady Dafana", "dafana",
     numbers={"gold_paid": derived(3), "infamy_lost": derived(2)},
     text=(
-        D("Whenever any player, you too, sells a set, you may pay {gold_paid} gold to lose "
-          "{infamy_lost} infamy."),
+        D("Whenever any player, you too, sells a set, in the inspection too, you may pay {gold_paid} "
+          "gold to lose {infamy_lost} infamy, once for each set."),
+        Saying(OURS, "You are asked only if you have the gold and any infamy to lose."),
     ),
     on_sale=[
         May("pay {gold_paid} gold to lose {infamy_lost} infamy", CanPay("gold_paid")),
@@ -59,9 +71,9 @@ NINX: Final = Wizard(
     "Ninx of Nethernight", "ninx",
     text=(
         D("At the inspection, choose one of your remaining items and gain gold equal to its infamy; "
-          "negative infamy costs that gold."),
+          "negative infamy costs that gold. The item's infamy counts all the same."),
     ),
-    on_count=[Choose(ITEM_OF_YOURS), GainItsInfamyInGold()],
+    on_count=[Choose(ITEM_OF_YOURS, "to be paid its infamy in gold"), GainItsInfamyInGold()],
 )
 BYROS: Final = Wizard(
     "Byros Bankhouse", "byros",

@@ -20,6 +20,7 @@ from hexmonger.games.merchants_of_magick.words import (
     DICE_COUNT,
     RESULTS,
     Position,
+    can_spend,
     circle_name,
     next_slot,
     potions_in_words,
@@ -77,12 +78,12 @@ class PickDie(Question[MerchantState]):
         return "commit" if choice == COMMIT else DICE[choice].name
 
     def prompt(self, p: Position, f: Frame) -> str:
+        if not can_spend(p, f.seat):
+            return "Commit your round."
         slot = next_slot(p, f.seat)
         if slot < 0:
             which = "first" if not p.spent[f.seat] else "second"
             return f"Choose a die for your {which} result, or commit your round."
-        if slot >= SLOTS or DICE_COUNT[p.spent[f.seat]] == len(DICE):
-            return "Commit your round."
         price = slot_potions(p, f.seat)
         cost = f" for {potions_in_words(price)}" if price else ""
         return f"Choose a die for your extra die {slot + 1}{cost}, or commit your round."

@@ -1,12 +1,13 @@
 """Reading a text diagram back into a position (see `notation` for how it is written)."""
 
 import re
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL, SIDES
 from hexmonger.games.merchants_of_magick.notation import (
+    COMMITTED,
     HOLE_MARK,
     NO_CIRCLE,
     PLACES,
@@ -16,6 +17,7 @@ from hexmonger.games.merchants_of_magick.notation import (
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import KIND_BY_MARK, KIND_BY_NAME
 from hexmonger.games.merchants_of_magick.phases import AT_CLAIMS, ROUND, WAITING, check_deck
+from hexmonger.games.merchants_of_magick.possible import check_possible
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.games.merchants_of_magick.state import (
@@ -25,6 +27,7 @@ from hexmonger.games.merchants_of_magick.state import (
     PHASES,
     MerchantState,
 )
+from hexmonger.games.merchants_of_magick.words import circle_name
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import seeded, shuffle
 from hexmonger.kernel.diagram import Lines, trouble, whole
@@ -32,10 +35,18 @@ from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.trouble import Unreadable
 
 CARD: Final = re.compile(
-    r"(?P<open>[(<])?(?P<name>[^()<>!*]+|--)(?P<known>!)?(?P<close>[)>])?(?:\*(?P<times>\d+))?"
+    r"(?P<open>[(<])?(?P<name>[^()<>!*]+|--)(?P<known>!)?(?P<close>[)>])?(?:\*(?P<times>\d{1,5}))?"
 )
 CELL: Final = re.compile(r"\[(?P<inked>\d+)\]|<(?P<pencil>\d+)>|(?P<free>\d+)|(?P<none>-)")
-BRACKETS: Final = {"": "", "(": ")", "<": ">"}
+FACE_DOWN: Final = "("
+CLAIMED: Final = "<"
+BRACKETS: Final = {"": "", FACE_DOWN: ")", CLAIMED: ">"}
+# What may stand in a zone besides orders that lie there like all others.
+IN_LINE: Final = (FACE_DOWN, CLAIMED, HOLE_MARK)
+IN_WAITING: Final = (HOLE_MARK,)
+IN_DISCARD: Final = (FACE_DOWN,)
+# What may stand below a seat besides the rows of its sheet.
+BELOW: Final = ("line", "claimed", "pencil")
 
 
 @final
@@ -48,24 +59,33 @@ class Cards:
         for card in range(len(s.kind_of) - 1, -1, -1):
             self.free.setdefault(s.kind_of[card], []).append(card)
         self.unknown: list[tuple[list[int], int, bool, bool]] = []
+        # Places of a line that say they were claimed this round, with the line of text.
+        self.claimed: list[tuple[list[int], int, int]] = []
 
-    def lay(self, zone: list[int], number: int, text: str, face_up: bool) -> None:
+    def lay(self, zone: list[int], number: int, text: str, face_up: bool, also: tuple[str, ...] = ()) -> None:
         """Add the orders of a list to a zone; names stand between commas, marks between spaces too."""
         for part in text.split(","):
             words = part.split()
             found = CARD.fullmatch(" ".join(words))
             tokens = [" ".join(words)] if found and found["name"] in KIND_BY_NAME else words
             for token in tokens:
-                self._lay_token(zone, number, token, face_up)
+                self._lay_token(zone, number, token, face_up, also)
 
-    def _lay_token(self, zone: list[int], number: int, token: str, face_up: bool) -> None:
+    def _lay_token(
+        self, zone: list[int], number: int, token: str, face_up: bool, also: tuple[str, ...]
+    ) -> None:
         found = CARD.fullmatch(token)
         if not found or BRACKETS[found["open"] or ""] != (found["close"] or ""):
             raise trouble(number, f"{token!r} is no order")
+        for sign in (found["open"], found["name"]):
+            if sign in IN_LINE and sign not in also:
+                raise trouble(number, f"{token!r} can't stand here")
+        if found["open"] == CLAIMED:
+            self.claimed.append((zone, len(zone), number))
         if found["name"] == HOLE_MARK:
             zone.append(HOLE)
             return
-        is_down = found["open"] == "("
+        is_down = found["open"] == FACE_DOWN
         is_seen = bool(found["known"]) or (face_up and not is_down)
         for _ in range(int(found["times"] or 1)):
             if found["name"] == UNKNOWN_MARK:
@@ -111,8 +131,9 @@ class Cards:
             )
 
 
-def read_sheet_row(s: MerchantState, seat: int, number: int, text: str, given: set[int]) -> None:
-    """Mark the circles of a row of text: an item, a spell, or both with `|` between them."""
+def read_sheet_row(s: MerchantState, seat: int, number: int, text: str, given: set[int]) -> list[int]:
+    """Mark the circles of a row of text, an item, a spell or both; return those drawn in pencil."""
+    pencilled: list[int] = []
     for part in text.split("|"):
         words = part.split()
         name = " ".join(words[:-3])
@@ -131,14 +152,29 @@ def read_sheet_row(s: MerchantState, seat: int, number: int, text: str, given: s
                 raise trouble(number, f"{name} has {asked} in {column}, not {cell.strip('[]<>')}")
             if found["inked"]:
                 s.marks[seat] |= 1 << circle
+            if found["pencil"]:
+                pencilled.append(circle)
+    return pencilled
 
 
-def read_seat(s: MerchantState, cards: Cards, seat: int, lines: Lines) -> tuple[int, int, str]:
-    """Read a seat and what stands below it; return its adventurer, and its pencil with its line."""
+class Pencil(NamedTuple):
+    """A seat's round as a diagram gives it: answers and circles in pencil, with the lines they stand in."""
+
+    answers: str
+    number: int
+    circles: list[tuple[int, int]]
+
+
+def read_seat(s: MerchantState, cards: Cards, seat: int, lines: Lines) -> tuple[int, Pencil]:
+    """Read a seat and what stands below it; return its adventurer and its pencil."""
     number, value, rows = lines.seats[seat]
     adventurer = -1
+    told: set[str] = set()
     for part in filter(None, [part.strip() for part in value.split(",")]):
         name, _, text = part.rpartition(" ")
+        if name in told:
+            raise trouble(number, f"{name!r} stands twice")
+        told.add(name)
         if name == "potions":
             s.potions[seat] = whole(number, text, "potions", 0)
         elif name == "extra dice":
@@ -149,25 +185,32 @@ def read_seat(s: MerchantState, cards: Cards, seat: int, lines: Lines) -> tuple[
             mastery = _named(number, name.removeprefix("scored "), [m.id for m in MASTERIES], "mastery")
             if mastery not in s.masteries:
                 raise trouble(number, f"{MASTERIES[mastery].name} is none of the two masteries")
-            s.scored[2 * seat + s.masteries.index(mastery)] = whole(number, text, "coins", 0)
+            coins = whole(number, text, "coins", 0)
+            if coins not in s.rules.side_coins:
+                most, least = s.rules.side_coins
+                raise trouble(number, f"a mastery brings {most} or {least} coins, not {coins} (MoM-18)")
+            s.scored[2 * seat + s.masteries.index(mastery)] = coins
         else:
             raise trouble(number, f"{part!r} is none of potions, extra dice, adventurer and scored")
-    below = {"line": (0, ""), "claimed": (0, ""), "pencil": (0, "")}
+    below: dict[str, tuple[int, str]] = {}
     given: set[int] = set()
-    has_line = False
+    circles: list[tuple[int, int]] = []
     for row_number, row in rows:
         key, colon, text = row.partition(":")
         if not colon:
-            read_sheet_row(s, seat, row_number, row, given)
+            pencilled = read_sheet_row(s, seat, row_number, row, given)
+            circles += [(circle, row_number) for circle in pencilled]
+        elif key not in BELOW:
+            raise trouble(row_number, f"{key!r} is none of {', '.join(BELOW)} and a row of the sheet")
         elif key in below:
-            below[key] = (row_number, text.strip())
-            has_line = has_line or key == "line"
+            raise trouble(row_number, f"{key!r} stands twice")
         else:
-            raise trouble(row_number, f"{key!r} is none of line, claimed, pencil and a row of the sheet")
+            below[key] = (row_number, text.strip())
     usual = " ".join([UNKNOWN_MARK] * s.rules.places(s.seats))
-    cards.lay(s.line[seat], below["line"][0], below["line"][1] if has_line else usual, True)
-    cards.lay(s.claimed[seat], *below["claimed"], True)
-    return adventurer, *below["pencil"]
+    cards.lay(s.line[seat], *below.get("line", (0, usual)), True, IN_LINE)
+    cards.lay(s.claimed[seat], *below.get("claimed", (0, "")), True)
+    pencil_number, answers = below.get("pencil", (0, ""))
+    return adventurer, Pencil(answers, pencil_number, circles)
 
 
 def _named(number: int, name: str, names: list[str], what: str) -> int:
@@ -199,26 +242,6 @@ def read_dice(s: MerchantState, number: int, text: str) -> None:
     s.dice = [whole(number, part[1], part[0], 1, die.faces) for part, die in zip(parts, DICE, strict=True)]
 
 
-def check_lines(s: MerchantState) -> None:
-    """Refuse lines that no game can have (MoM-16, MoM-19, MoM-40)."""
-    places = s.rules.places(s.seats)
-    for seat, line in enumerate(s.line):
-        if len(line) > places:
-            raise Unreadable(f"the line of seat {seat + 1} has {len(line)} places, but {places} is the most")
-        if HOLE in line and s.seats > 1:
-            raise Unreadable(f"the line of seat {seat + 1}: only alone does a place stay empty (MoM-22)")
-        if s.seats == 1 and len(line) != places:
-            raise Unreadable(f"alone a line has {places} places, empty ones written {HOLE_MARK} (MoM-40)")
-        if s.deck and (len(line) < places or HOLE in line):
-            raise Unreadable(
-                f"the line of seat {seat + 1} has an empty place, but the deck has orders (MoM-16)"
-            )
-        if s.phase == CRAFTING and any(card != HOLE and s.down >> card & 1 for card in line):
-            raise Unreadable(f"the line of seat {seat + 1}: everything lies face up in this phase (MoM-19)")
-    if s.seats == 1 and len(s.waiting) != WAITING:
-        raise Unreadable(f"alone {WAITING} orders wait, empty places written {HOLE_MARK} (MoM-40)")
-
-
 def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
     """Return the position of a diagram's lines under given rules."""
     wrong = check_deck(rules, seats)
@@ -244,23 +267,27 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
     has_rest = deck.endswith(REST)
     cards.lay(s.deck, number, deck.removesuffix(REST), False)
     if seats == 1:
-        cards.lay(s.waiting, *lines.take("waiting", " ".join([UNKNOWN_MARK] * WAITING)), True)
-        cards.lay(s.discard, *lines.take("discard", ""), True)
+        cards.lay(s.waiting, *lines.take("waiting", " ".join([UNKNOWN_MARK] * WAITING)), True, IN_WAITING)
+        cards.lay(s.discard, *lines.take("discard", ""), True, IN_DISCARD)
     lines.check_all_used()
     read = [read_seat(s, cards, seat, lines) for seat in range(seats)]
-    s.adventurers = _adventurers([adventurer for adventurer, _, _ in read])
+    s.adventurers = _adventurers([adventurer for adventurer, _ in read])
     cards.lay_rest(has_rest)
     s.deck.reverse()
     # Only in a line does an order lie face down on its own.
     s.down &= sum([1 << card for line in s.line for card in line if card != HOLE])
-    check_lines(s)
+    check_possible(s)
     s.met = [s.fulfilled(seat) for seat in range(seats)]
     s.ink()
     if s.phase != OVER:
         s.agenda = [Frame(ROUND, AT_CLAIMS if dice else 0)]
         s.advance()
-    for seat, (_, number, pencil) in enumerate(read):
-        write_in_pencil(s, seat, number, pencil)
+    for seat, (_, pencil) in enumerate(read):
+        write_in_pencil(s, seat, pencil)
+    for seat, line in enumerate(s.line):
+        for zone, place, number in cards.claimed:
+            if zone is line and not s.taken[seat] >> place & 1:
+                raise trouble(number, f"the order in place {place + 1} was not claimed this round (MoM-16)")
     return s
 
 
@@ -273,9 +300,10 @@ def _adventurers(given: list[int]) -> tuple[int, ...]:
     return tuple(adventurer if adventurer >= 0 else free.pop(0) for adventurer in given)
 
 
-def write_in_pencil(s: MerchantState, seat: int, number: int, pencil: str) -> None:
+def write_in_pencil(s: MerchantState, seat: int, pencil: Pencil) -> None:
     """Give a seat's answers of this round, one after the other."""
-    for word in filter(None, [word.strip() for word in pencil.split(";")]):
+    number = pencil.number
+    for word in filter(None, [word.strip() for word in pencil.answers.split(";")]):
         ask = s.ask_of(seat)
         if ask is None:
             raise trouble(number, f"{word!r}: seat {seat + 1} isn't asked any more")
@@ -284,4 +312,10 @@ def write_in_pencil(s: MerchantState, seat: int, number: int, pencil: str) -> No
             raise trouble(number, f"{word!r} is no answer to: {ask.question.prompt(s, ask.frame)}")
         if choice not in ask.options:
             raise trouble(number, str(s.refusal(ask, choice)))
+        if word == COMMITTED and len(s.asks) == 1:
+            raise trouble(number, "with the last commit the round is closed, and its pencil is ink (MoM-21)")
         s.choose(choice, seat)
+    for circle, row_number in pencil.circles:
+        if not s.marks[seat] >> circle & 1:
+            name = circle_name(circle)
+            raise trouble(row_number, f"{name} is drawn in pencil, but no answer marks it (MoM-21)")

@@ -7,7 +7,7 @@ from typing import Final
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
-from hexmonger.games.merchants_of_magick.numbers import NUMBERS
+from hexmonger.games.merchants_of_magick.numbers import MOST, MOST_COINS, NUMBERS
 from hexmonger.games.merchants_of_magick.orders import IN_DECK, ORDERS
 from hexmonger.games.merchants_of_magick.sheet import (
     CIRCLES,
@@ -23,7 +23,6 @@ from hexmonger.games.merchants_of_magick.sheet import (
 from hexmonger.kernel.edition import Edition, check_known
 from hexmonger.kernel.trouble import Trouble
 
-MOST: Final = 99
 FORMS: Final = (
     "items.<item>.<number>",
     "spells.<spell>.<number>",
@@ -49,7 +48,7 @@ class Parameter:
 
     number: Number | None
     least: int = 0
-    most: int | None = None
+    most: int = MOST_COINS
 
 
 def _row_parameters(row: Row) -> dict[str, Parameter]:
@@ -116,19 +115,18 @@ def corrected(edition: Edition) -> Mapping[str, int]:
     values = standard_values()
     for name, value in edition.corrections:
         least, most = _limits(name)
-        if value < least or (most is not None and value > most):
-            limits = f"{least} or more" if most is None else f"{least} to {most}"
-            raise Trouble(f"`{name}` must be {limits}, not {value}")
+        if not least <= value <= most:
+            raise Trouble(f"`{name}` must be {least} to {most}, not {value}")
         values[name] = value
     return values
 
 
-def _limits(name: str) -> tuple[int, int | None]:
+def _limits(name: str) -> tuple[int, int]:
     """Return the least and the most that a number can be, refusing a name that there isn't."""
     section, *rest = name.split(".")
     if section == "numbers" and len(rest) == 1:
         check_known(rest[0], NUMBERS, "number")
-        return NUMBERS[rest[0]].least, None
+        return NUMBERS[rest[0]].least, NUMBERS[rest[0]].most
     if section not in PARAMETERS or len(rest) != 2:
         raise Trouble(f"`{name}` is none of {', '.join(FORMS)}")
     thing, number = rest

@@ -3,9 +3,9 @@
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.edition import PARAMETERS
-from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL
+from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL, SIDES
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
-from hexmonger.games.merchants_of_magick.orders import ORDERS
+from hexmonger.games.merchants_of_magick.orders import ORDERS, PRINTED_WORTH
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.sheet import (
     COUNTING_CHARMS,
@@ -14,7 +14,7 @@ from hexmonger.games.merchants_of_magick.sheet import (
     ROWS,
     Row,
 )
-from hexmonger.games.merchants_of_magick.words import potions_in_words
+from hexmonger.games.merchants_of_magick.words import coins_in_words, potions_in_words
 from hexmonger.kernel.glossary import (
     CORRECTED,
     PRINTED,
@@ -46,10 +46,25 @@ def _figure(rules: Rules, standard: Rules, section: str, thing: str, name: str) 
     if parameter is None or parameter.number is None:
         return Figure(name, None, TRANSCRIBED)
     key = f"{section}.{thing}.{name}"
-    value, was = rules.values[key], standard.values[key]
-    return (
-        Figure(name, value, parameter.number.source) if value == was else Figure(name, value, CORRECTED, was)
-    )
+    return _known(name, rules.values[key], standard.values[key], parameter.number.source)
+
+
+def _general(rules: Rules, standard: Rules, name: str) -> Figure:
+    """Return a number that belongs to no row, card or die."""
+    key = f"numbers.{name}"
+    return _known(name, rules.values[key], standard.values[key], NUMBERS[name].number.source)
+
+
+def _known(name: str, value: int, was: int, source: str) -> Figure:
+    """Return a number and how it is known; an edition may have corrected it."""
+    return Figure(name, value, source) if value == was else Figure(name, value, CORRECTED, was)
+
+
+def _telling(words: str, *figures: Figure) -> Sentence:
+    """Return a sentence that tells numbers; it is known no better than the least known of them."""
+    sources = {figure.source for figure in figures}
+    least = next(source for source in (CORRECTED, RECONSTRUCTED, TRANSCRIBED, PRINTED) if source in sources)
+    return Sentence(words, least)
 
 
 def _row(rules: Rules, standard: Rules, index: int) -> Entry:
@@ -65,25 +80,25 @@ def _row(rules: Rules, standard: Rules, index: int) -> Entry:
         NOT_SAID,
         tuple(_figure(rules, standard, section, row.id, name) for name in names),
         tuple(_figure(rules, standard, section, row.id, name) for name in row.numbers),
-        _row_sentences(rules, index, row),
+        _row_sentences(rules, standard, index, row),
     )
 
 
-def _row_sentences(rules: Rules, index: int, row: Row) -> tuple[Sentence, ...]:
-    potions = rules.row_potions[index]
+def _row_sentences(rules: Rules, standard: Rules, index: int, row: Row) -> tuple[Sentence, ...]:
+    potions = (
+        _figure(rules, standard, "spells", row.id, "potions")
+        if "potions" in row.numbers
+        else _general(rules, standard, "row_potions")
+    )
     kind = Sentence(f"{row.kind.capitalize()}.", TRANSCRIBED)
-    brings = Sentence(
-        f"When all of its circles are marked you gain {potions_in_words(potions)} at once.",
-        TRANSCRIBED if "potions" in row.numbers else PRINTED,
-    )
+    gained = potions_in_words(rules.row_potions[index])
+    brings = _telling(f"When all of its circles are marked you gain {gained} at once.", potions)
     if index not in COUNTING_CHARMS:
         return kind, brings
     group = COUNTING_CHARMS.index(index)
-    bonus = Sentence(
-        f"At the end it brings {rules.charm_bonus[group]} coins for every {GROUPS[group]} order you claimed.",
-        TRANSCRIBED,
-    )
-    return kind, brings, bonus
+    bonus = coins_in_words(rules.charm_bonus[group])
+    words = f"At the end it brings {bonus} for every {GROUPS[group]} order you claimed."
+    return kind, brings, _telling(words, _figure(rules, standard, "spells", row.id, "bonus"))
 
 
 def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
@@ -96,6 +111,7 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
         (figure.name, Sentence(words, figure.source))
         for figure, words in zip(figures, (enchantment, *items), strict=True)
     ]
+    coins = _figure(rules, standard, "adventurers", adventurer.id, "coins")
     return Entry(
         "adventurer",
         adventurer.id,
@@ -104,13 +120,10 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
         adventurer.rule,
         NOT_SAID,
         (),
-        (_figure(rules, standard, "adventurers", adventurer.id, "coins"), *figures),
+        (coins, *figures),
         (
-            Sentence(
-                f"Asks for {items[0]}, {items[1]} and {items[2]}, each {enchantment}, "
-                f"and pays {rules.adventurer_coins[index]} coins for all three.",
-                TRANSCRIBED,
-            ),
+            _telling(f"Asks for {items[0]}, {items[1]} and {items[2]}, each {enchantment}.", *figures),
+            _telling(f"All three together pay {coins_in_words(rules.adventurer_coins[index])}.", coins),
         ),
         tuple(traits),
     )
@@ -119,7 +132,10 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
 def _mastery(rules: Rules, standard: Rules, index: int) -> Entry:
     mastery = MASTERIES[index]
     kind = "material" if index < MATERIAL else "energy"
-    words = f"A mastery of {kind}: mark {rules.mastery_circles[index]} circles in {mastery.column}."
+    circles = _figure(rules, standard, "masteries", mastery.id, "circles")
+    sides = [_general(rules, standard, side) for side in SIDES]
+    master, apprentice = rules.side_coins
+    scores = f"The Master side scores {coins_in_words(master)}, the Apprentice side {apprentice}."
     return Entry(
         "mastery",
         mastery.id,
@@ -128,14 +144,18 @@ def _mastery(rules: Rules, standard: Rules, index: int) -> Entry:
         mastery.rule,
         NOT_SAID,
         (),
-        (_figure(rules, standard, "masteries", mastery.id, "circles"),),
-        (Sentence(words, RECONSTRUCTED),),
+        (circles,),
+        (
+            _telling(f"A mastery of {kind}: mark {circles.value} circles in {mastery.column}.", circles),
+            _telling(scores, *sides),
+        ),
     )
 
 
 def _die(rules: Rules, standard: Rules, index: int) -> Entry:
     die = DICE[index]
     served = [name for name in PARAMETERS["dice"][die.name] if rules.values[f"dice.{die.name}.{name}"]]
+    figures = [_figure(rules, standard, "dice", die.name, name) for name in PARAMETERS["dice"][die.name]]
     return Entry(
         "die",
         die.name,
@@ -144,15 +164,15 @@ def _die(rules: Rules, standard: Rules, index: int) -> Entry:
         "MoM-12",
         NOT_SAID,
         (),
-        tuple(_figure(rules, standard, "dice", die.name, name) for name in PARAMETERS["dice"][die.name]),
-        (Sentence(f"Serves {', '.join(served) or 'no column'}.", TRANSCRIBED),),
+        tuple(figures),
+        (_telling(f"Serves {', '.join(served) or 'no column'}.", *figures),),
     )
 
 
 def _order(rules: Rules, standard: Rules, kind: int) -> Entry:
     order = ORDERS[kind]
-    coins, was = rules.order_coins[kind], standard.order_coins[kind]
-    worth = Figure("coins", coins, RECONSTRUCTED) if coins == was else Figure("coins", coins, CORRECTED, was)
+    source = PRINTED if order == PRINTED_WORTH else RECONSTRUCTED
+    worth = _known("coins", rules.order_coins[kind], standard.order_coins[kind], source)
     rows = [ROWS[row].name for row in order.rows]
     return Entry(
         "order",
@@ -169,9 +189,6 @@ def _order(rules: Rules, standard: Rules, kind: int) -> Entry:
 
 def _number(rules: Rules, standard: Rules, name: str) -> Entry:
     general = NUMBERS[name]
-    value, was = rules.values[f"numbers.{name}"], standard.values[f"numbers.{name}"]
-    source = general.number.source
-    figure = Figure(name, value, source) if value == was else Figure(name, value, CORRECTED, was)
     return Entry(
         "number",
         name,
@@ -179,7 +196,7 @@ def _number(rules: Rules, standard: Rules, name: str) -> Entry:
         "",
         general.rule,
         NOT_SAID,
-        (figure,),
+        (_general(rules, standard, name),),
         (),
-        (Sentence(general.words, source),),
+        (Sentence(general.words, general.number.source),),
     )

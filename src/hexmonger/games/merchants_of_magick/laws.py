@@ -1,8 +1,9 @@
 """What holds in every position, and the dealing again that shows what a seat can't know."""
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT, CRAFT
+from hexmonger.games.merchants_of_magick.masteries import MASTER
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
-from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, MerchantState
+from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, NOT_SCORED, MerchantState
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
 from hexmonger.games.merchants_of_magick.view import play_a_round
 from hexmonger.kernel.chance import Source, shuffle
@@ -10,7 +11,7 @@ from hexmonger.kernel.chance import Source, shuffle
 
 def broken_law(s: MerchantState) -> str:
     """Return what is wrong with a position that the rules can't lead to; empty if nothing is."""
-    broken = _broken_orders(s)
+    broken = _broken_orders(s) or _broken_masteries(s)
     if broken:
         return broken
     for seat in range(s.seats):
@@ -34,9 +35,21 @@ def _broken_orders(s: MerchantState) -> str:
             return "a line is longer than it was dealt"
         if s.deck and (len(line) != places or HOLE in line):
             return "a place is empty, but there are orders in the deck"
+    if s.deck and HOLE in s.waiting:
+        return "a place that waits is empty, but there are orders in the deck"
+    for card in [*s.waiting, *[card for cards in s.claimed for card in cards]]:
+        if card != HOLE and not s.seen >> card & 1:
+            return "an order that waits or was claimed is not known to everybody"
     for card in [card for line in s.line for card in line if card != HOLE]:
         if s.phase == CRAFTING and (s.down >> card & 1 or not s.seen >> card & 1):
             return "an order of a line lies face down while everybody crafts"
+    return ""
+
+
+def _broken_masteries(s: MerchantState) -> str:
+    for card, side in enumerate(s.side):
+        if side == MASTER and (s.seats == 1 or max(s.scored[card::2]) != NOT_SCORED):
+            return "a mastery that was scored, or that lies before one player, shows its Master side"
     return ""
 
 

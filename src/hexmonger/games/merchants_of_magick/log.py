@@ -8,9 +8,9 @@ from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
 from hexmonger.games.merchants_of_magick.rules import Rules
-from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, ROWS
+from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, ROWS, SUFFIX
 from hexmonger.games.merchants_of_magick.trail import FREE
-from hexmonger.games.merchants_of_magick.words import potions_in_words
+from hexmonger.games.merchants_of_magick.words import coins_in_words, potions_in_words
 from hexmonger.kernel.events import UNSEEN, Event
 
 PHRASES: Final[dict[str, str]] = {
@@ -37,7 +37,8 @@ def sentence(rules: Rules, event: Event, names: Sequence[str]) -> str:
     if event.what == "marked":
         return _marked(who, *numbers)
     if event.what == "rated":
-        return f"The game is over: {who} made {_coins(numbers[0])} and may be called {RATINGS[numbers[1]]}."
+        made, rating = numbers
+        return f"The game is over: {who} made {coins_in_words(made)} and may be called {RATINGS[rating]}."
     if event.what == "over":
         winners = " and ".join(names[seat] for seat, place in enumerate(numbers) if place == 1)
         return f"The game is over: {winners} won."
@@ -50,9 +51,9 @@ def sentence(rules: Rules, event: Event, names: Sequence[str]) -> str:
         card=card,
         Card=card[0].upper() + card[1:],
         place=first + 1,
-        coins=_coins(last if event.what == "mastered" else first),
+        coins=coins_in_words(last if event.what == "mastered" else first),
         potions=potions_in_words(last),
-        row=ROWS[first].name if first < len(ROWS) else "",
+        row=_row(first) if first < len(ROWS) else "",
         mastery=MASTERIES[first].name if first < len(MASTERIES) else "",
         adventurer=ADVENTURERS[last].name if last < len(ADVENTURERS) else "",
         dice=", ".join(f"{die.name} {result}" for die, result in zip(DICE, numbers[1:], strict=False)),
@@ -66,14 +67,18 @@ def _marked(who: str, circle: int, die: int, potions: int, extra: int) -> str:
         with_what += f" as extra die {extra}"
     if potions:
         with_what += f" and {potions_in_words(potions)}"
-    return f"{who} marked {COLUMNS[column]} of {ROWS[row].name} {with_what}."
+    name = ROWS[row].name
+    # A suffix brings its own "of": elemental of the Dragons.
+    return f"{who} marked {COLUMNS[column]} {name if ROWS[row].kind == SUFFIX else f'of {name}'} {with_what}."
+
+
+def _row(row: int) -> str:
+    """Return a row as a sentence calls it."""
+    line = ROWS[row]
+    return f"the suffix {line.name}" if line.kind == SUFFIX else line.name
 
 
 def _order(rules: Rules, card: int) -> str:
     """Return an order with its article."""
     name = rules.orders[rules.deck[card]].name
     return f"an {name}" if name[0] in "AEIO" else f"a {name}"
-
-
-def _coins(number: int) -> str:
-    return "1 coin" if number == 1 else f"{number} coins"

@@ -25,7 +25,7 @@ from hexmonger.games.merchants_of_magick.state import (
     MerchantState,
 )
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
-from hexmonger.games.merchants_of_magick.view import UNKNOWN, MerchantView
+from hexmonger.games.merchants_of_magick.view import UNKNOWN, MerchantView, Shown
 from hexmonger.games.merchants_of_magick.words import circle_name, potions_in_words
 from hexmonger.kernel.agenda import Frame
 
@@ -42,8 +42,6 @@ PLACES: Final = [
      for name in line.columns]
     for row, line in enumerate(ROWS)
 ]  # fmt: skip
-
-Shown = MerchantState | MerchantView
 
 
 def write_position(p: Shown) -> str:

@@ -5,19 +5,24 @@ from typing import Final
 
 from hexmonger.games.merchants_of_magick.sheet import Number, P, R, T
 
+# The most that an edition may make of coins, potions and prices, and of circles, copies and rounds.
+MOST_COINS: Final = 9_999
+MOST: Final = 99
+
 
 @dataclass(frozen=True)
 class General:
-    """A number of the rules: its value, its rule, a sentence about it, and the least it can be."""
+    """A number of the rules: its value, its rule, a sentence about it, and what it can be."""
 
     number: Number
     rule: str
     words: str
     least: int = 0
+    most: int = MOST_COINS
 
 
 NUMBERS: Final[dict[str, General]] = {
-    "rounds": General(P(10), "MoM-01", "The rounds of a game.", 1),
+    "rounds": General(P(10), "MoM-01", "The rounds of a game.", 1, MOST),
     "row_potions": General(P(1), "MoM-15", "The potions that a complete row brings."),
     "first_item": General(P(3), "MoM-17", "The potions for an adventurer's first item."),
     "slot_1": General(P(0), "MoM-14", "The potions that the first extra die costs."),

@@ -79,6 +79,8 @@ ORDERS: Final = tuple(
     for suffix in range(NONE, 4)
     if prefix != NONE or suffix != NONE
 )
+# The one order whose worth the handbook prints; by our rule it comes out the same.
+PRINTED_WORTH: Final = Order(3, 2, 0)
 IN_DECK: Final = frozenset(order for item in range(len(ITEMS)) for order in _in_deck(item))
 # What is worked out from an order's rows, once for all editions.
 ORDER_IDS: Final = tuple(order.id for order in ORDERS)

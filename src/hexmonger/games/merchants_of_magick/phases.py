@@ -226,7 +226,6 @@ def move_alone(s: MerchantState) -> None:
         if s.told is not None:
             # What lay face down leaves unseen.
             s.tell("discarded", 0, (), card, s.everyone if s.seen >> card & 1 else 0)
-        s.down &= ~(1 << card)
     row.append(s.draw_face_up() if s.deck else HOLE)
     if s.told is not None and row[-1] != HOLE:
         s.tell("joined", 0, (), row[-1], s.everyone)

@@ -2,10 +2,11 @@
 
 A plan is the marks of a round in the order they are made, then the commit:
 
-    play_round(s, seat, [Mark(D6, circle("Ring steel")), Mark(FREE, circle("Divine wild"))])
+    play_round(match, seat, read_plan("d6 Ring steel; d12 Fiery wild; free Divine wild"))
+    play_round(s, seat, [Mark(D6, circle("Ring steel")), Mark(D12, circle("Fiery wild"))])
 
-`choices_of` turns a plan into the small answers that records keep, `plan_of` reads the marks a seat has
-made so far, and `open_marks` lists every mark it could make next, with its price.
+`open_marks` lists every mark a seat could make next, with its price, and `plan_of` reads those it has made
+so far. A bot, which is asked one small question at a time, follows a plan of its own by `answer_of`.
 """
 
 from collections.abc import Sequence
@@ -14,21 +15,37 @@ from typing import Final, NamedTuple
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masks import bits_in
-from hexmonger.games.merchants_of_magick.numbers import SLOTS
-from hexmonger.games.merchants_of_magick.rules import ALL_CIRCLES
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES
-from hexmonger.games.merchants_of_magick.state import MerchantState
+from hexmonger.games.merchants_of_magick.state import OVER, MerchantState
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
-from hexmonger.games.merchants_of_magick.words import (
-    Position,
-    circle_name,
-    next_slot,
-    slot_potions,
-)
+from hexmonger.games.merchants_of_magick.view import Shown, ask_of
+from hexmonger.games.merchants_of_magick.words import Position, circle_name, slot_potions
+from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Refused, Unreadable
+
+__all__ = [
+    "D6",
+    "D8",
+    "D10",
+    "D12",
+    "FREE",
+    "Mark",
+    "OpenMark",
+    "answer_of",
+    "choices_of",
+    "circle",
+    "mark_text",
+    "open_marks",
+    "plan_of",
+    "play_round",
+    "read_plan",
+    "write_plan",
+]
 
 D6, D8, D10, D12 = range(len(DICE))
 FREE_WORD: Final = "free"
+COMMIT_WORD: Final = "commit"
 CIRCLE_BY_NAME: Final = {circle_name(circle): circle for circle in range(len(CIRCLES))}
 
 
@@ -77,56 +94,82 @@ def plan_of(p: Position, seat: int) -> list[Mark]:
     return [Mark(die, where) for die, where in marks_in(p.trail[seat])]
 
 
-def play_round(s: MerchantState, seat: int, plan: Sequence[Mark], commit: bool = True) -> None:
-    """Carry out a plan from where a seat stands; if any of it is refused, nothing changes."""
-    trial = s.clone()
-    for target in (trial, s):
-        for mark in plan:
-            _make(target, seat, mark)
-        if commit:
-            _check_asked(target, seat, "die", "commit")
-            target.choose(COMMIT, seat)
+def play_round(table: MerchantState | Match, seat: int, plan: Sequence[Mark], commit: bool = True) -> None:
+    """Carry out a plan from where a seat stands; if any of it is refused, nothing changes.
+
+    The table is a position, or a match, which records the choices and tells what comes of them.
+    """
+    s = table.state if isinstance(table, Match) else table
+    if not isinstance(s, MerchantState):
+        raise Refused("a plan is for a table of Merchants of Magick, not of another game")
+    for choice in _answers(s.clone(), seat, plan, commit):
+        table.choose(choice, seat)
 
 
-def _make(s: MerchantState, seat: int, mark: Mark) -> None:
-    """Answer the questions of one mark."""
-    if mark.die != FREE:
-        _check_asked(s, seat, "die", mark_text(mark))
-        s.choose(mark.die, seat)
-    _check_asked(s, seat, "free" if mark.die == FREE else "circle", mark_text(mark))
-    s.choose(mark.circle, seat)
+def _answers(trial: MerchantState, seat: int, plan: Sequence[Mark], commit: bool) -> list[int]:
+    """Return the answers that carry out a plan, after trying all but the commit."""
+    _asked(trial, seat)
+    whole = [*plan_of(trial, seat), *plan]
+    answers: list[int] = []
+    while len(plan_of(trial, seat)) < len(whole):
+        answers.append(answer_of(trial, seat, whole))
+        trial.choose(answers[-1], seat)
+    return [*answers, answer_of(trial, seat, whole)] if commit else answers
 
 
-def _check_asked(s: MerchantState, seat: int, question: str, word: str) -> None:
-    """Refuse a step of a plan that answers another question than the one asked."""
-    ask = s.ask_of(seat)
-    if ask is None:
-        raise Refused(f"{word}: seat {seat + 1} isn't asked")
-    if ask.question.name != question:
-        if ask.question.name == "free":
+def answer_of(p: Shown, seat: int, plan: Sequence[Mark]) -> int:
+    """Return a plan's answer to the question that waits for a seat; when all marks are made, the commit.
+
+    The plan is that of the whole round: the marks that are made already are its first.
+    """
+    ask = _asked(p, seat)
+    made = len(marks_in(p.trail[seat]))
+    mark = plan[made] if made < len(plan) else None
+    word = mark_text(mark) if mark else COMMIT_WORD
+    question = ask.question.name
+    if question == "free":
+        if mark is None or mark.die != FREE:
             raise Refused(f"{word}: the free mark comes first", "MoM-17")
-        if question == "free":
-            raise Refused(f"{word}: there is no free mark to take", "MoM-17")
-        raise Refused(f"{word}: a die waits for its circle", "MoM-11")
+        return mark.circle
+    if mark is not None and mark.die == FREE:
+        raise Refused(f"{word}: there is no free mark to take", "MoM-17")
+    if question == "die":
+        return COMMIT if mark is None else mark.die
+    if mark is None or mark.die != ask.frame.picks[0]:
+        raise Refused(f"{word}: the {DICE[ask.frame.picks[0]].name} waits for its circle", "MoM-11")
+    return mark.circle
 
 
-def open_marks(p: Position, seat: int) -> list[OpenMark]:
-    """Return every mark a seat could make next with a die, and with what potions; free marks apart."""
-    slot = next_slot(p, seat)
-    if slot >= SLOTS:
+def _asked(p: Shown, seat: int) -> Ask:
+    """Return the question that waits for a seat, refusing one that has nothing more to say."""
+    ask = ask_of(p, seat)
+    if ask is not None:
+        return ask
+    if not 0 <= seat < p.seats:
+        raise Refused(f"there is no seat {seat + 1} at a table of {p.seats}", "MoM-01")
+    if p.phase == OVER:
+        raise Refused("the game is over", "MoM-01")
+    raise Refused(f"seat {seat + 1} has committed its round already", "MoM-21")
+
+
+def open_marks(p: Shown, seat: int) -> list[OpenMark]:
+    """Return every mark a seat could make next, free ones too, with its potions; none if it isn't asked."""
+    ask = ask_of(p, seat)
+    if ask is None:
         return []
-    price = slot_potions(p, seat)
-    left = p.potions[seat] - price
-    if left < 0:
+    question = ask.question.name
+    if question == "free":
+        return [OpenMark(FREE, where, 0, 0) for where in ask.options]
+    dice = [ask.frame.picks[0]] if question == "circle" else [die for die in ask.options if die != COMMIT]
+    if not dice:
         return []
     rules = p.rules
-    reach = rules.reach[min(left, rules.most_potions)]
-    unmarked = ALL_CIRCLES & ~p.marks[seat]
+    price = slot_potions(p, seat)
+    reach = rules.reach[min(p.potions[seat] - price, rules.most_potions)]
     return [
         OpenMark(die, where, rules.potions_for(where, p.dice[die]), price)
-        for die in range(len(DICE))
-        if not p.spent[seat] >> die & 1
-        for where in bits_in(reach[die][p.dice[die]] & unmarked)
+        for die in dice
+        for where in bits_in(reach[die][p.dice[die]] & ~p.marks[seat])
     ]
 
 
@@ -136,6 +179,10 @@ def mark_text(mark: Mark) -> str:
     >>> mark_text(Mark(D12, 44)), mark_text(Mark(FREE, 0))
     ('d12 Elite Armor wild', 'free Ring steel')
     """
+    if not 0 <= mark.die <= FREE:
+        raise Unreadable(f"there is no die {mark.die}: the dice are 0 to {len(DICE) - 1}, and {FREE} is free")
+    if not 0 <= mark.circle < len(CIRCLES):
+        raise Unreadable(f"there is no circle {mark.circle}: they are 0 to {len(CIRCLES) - 1}")
     die = FREE_WORD if mark.die == FREE else DICE[mark.die].name
     return f"{die} {circle_name(mark.circle)}"
 
@@ -154,10 +201,10 @@ def read_plan(text: str) -> list[Mark]:
     plan: list[Mark] = []
     names = [*[die.name for die in DICE], FREE_WORD]
     for part in text.split(";"):
-        if not part.strip():
+        words = part.split()
+        if not words:
             continue
-        die, _, name = part.strip().partition(" ")
-        if die not in names:
-            raise Unreadable(f"{part.strip()!r} should begin with one of {', '.join(names)}")
-        plan.append(Mark(names.index(die), circle(name.strip())))
+        if words[0] not in names or len(words) == 1:
+            raise Unreadable(f"{part.strip()!r} should be one of {', '.join(names)}, then a circle")
+        plan.append(Mark(names.index(words[0]), circle(" ".join(words[1:]))))
     return plan

@@ -12,7 +12,7 @@ from hexmonger.games.merchants_of_magick.phases import AT_CLOSE, ROUND
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, MerchantState
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in
-from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.agenda import Ask, Frame
 from hexmonger.kernel.chance import Source, shuffle
 from hexmonger.kernel.view import View
 
@@ -141,6 +141,16 @@ class MerchantView(View):
             "side": list(self.side),
             "scored": list(self.scored),
         }
+
+
+Shown = MerchantState | MerchantView
+
+
+def ask_of(p: Shown, seat: int) -> Ask | None:
+    """Return the question that waits for a seat, if there is one and it may be known."""
+    if isinstance(p, MerchantState):
+        return p.ask_of(seat)
+    return p.ask if p.seat == seat else None
 
 
 def _met_in_ink(s: MerchantState, seat: int) -> int:

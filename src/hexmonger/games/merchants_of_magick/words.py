@@ -98,6 +98,15 @@ def potions_in_words(number: int) -> str:
     return "1 potion" if number == 1 else f"{number} potions"
 
 
+def coins_in_words(number: int) -> str:
+    """Return a number of coins in words.
+
+    >>> coins_in_words(1), coins_in_words(8)
+    ('1 coin', '8 coins')
+    """
+    return "1 coin" if number == 1 else f"{number} coins"
+
+
 def orders_of(p: Position, seat: int) -> list[int]:
     """Return the orders a seat has claimed, those of this round included."""
     line = p.line[seat]
@@ -113,3 +122,16 @@ def slot_potions(p: Position, seat: int) -> int:
     """Return what the slot of a seat's next result costs; 0 if it needs none."""
     slot = next_slot(p, seat)
     return p.rules.slot_costs[slot] if 0 <= slot < SLOTS else 0
+
+
+def can_spend(p: Position, seat: int) -> bool:
+    """Whether any result of the round can still mark a circle of a seat's sheet (MoM-12 to MoM-14)."""
+    left = p.potions[seat] - slot_potions(p, seat)
+    if next_slot(p, seat) >= SLOTS or left < 0:
+        return False
+    reach = p.rules.reach[min(left, p.rules.most_potions)]
+    return any(
+        reach[die][result] & ~p.marks[seat]
+        for die, result in enumerate(p.dice)
+        if not p.spent[seat] >> die & 1
+    )

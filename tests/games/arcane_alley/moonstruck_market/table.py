@@ -12,8 +12,8 @@
     table.choose("play Automated Wand", "at 1", "advance twice").is_quiet()
     table.shows("moon: full")
 
-The lines `arcane_alley: 3 players` and `modules: moonstruck_market` may be left out, and so may the market:
-it then holds three items of any kind. `shows` knows `market` (the first stall first) and `moon` too; `/`
+The lines `arcane_alley: 3 players` and `modules: moonstruck_market` may be left out. Without a line for it,
+the market holds three items of any kind. `shows` knows `market` (the first stall first) and `moon` too; `/`
 after a mark says that it lies sideways. In what a seat sees, `?-` is an unknown item with the back of the
 base game, `?'` one with that of the expansion, and `?` one whose back is out of sight.
 '''
@@ -113,9 +113,8 @@ def deal(diagram: str) -> MarketTable:
     if not lines[0].startswith("arcane_alley:"):
         seats = sum(line.startswith("seat ") for line in lines)
         lines.insert(0, f"arcane_alley: {seats} players")
-    for key, line in (("modules:", f"modules: {MODULE}"), ("market:", "market: ?*3")):
-        if not any(each.startswith(key) for each in lines):
-            lines.insert(1, line)
+    if not any(line.startswith("modules:") for line in lines):
+        lines.insert(1, f"modules: {MODULE}")
     return table_of(GAME.read_position("\n".join(lines)))
 
 

@@ -108,22 +108,6 @@ def test_with_no_market_and_no_deck_a_carpet_is_expended_for_nothing(moon: str) 
     """)
 
 
-@rule("MM-item:werefur_carpet", "MM-42")
-@scenario("nothing to choose")
-def test_with_no_market_a_moonstruck_carpet_takes_from_the_deck_alone() -> None:
-    table = deal("""
-        turn: 1, act
-        moon: full
-        deck: Wa Ri ...
-        market:
-        seat 1: stash Ca'
-          (?) (?) (?)
-        seat 2:
-        seat 3:
-    """)
-    table.choose("expend Werefur Carpet").is_quiet().shows("seat 1: stash Wa")
-
-
 @rule("MM-item:werefur_carpet", "MM-30")
 @scenario("works")
 def test_a_sold_carpet_brings_no_item() -> None:

@@ -143,18 +143,17 @@ def test_a_sword_is_drawn_from_anywhere_in_the_discard_and_the_rest_keeps_its_or
         moon: crescent
         deck: Ba ...
         discard: Lo Fa'/ Sw' Co Sw' Ri
+        market: Sk Co Cd
         seat 1: gold 2, stash Wa
           (?) (?) (?)
         seat 2: gold 2
         seat 3: gold 2
     """)
-    assert table.asked.options == [
-        "draw deck",
-        "draw discard",
-        "buy 1",
-        "buy 2",
-        "draw from within the discard",
-    ]
+    table.asks(
+        "Draw from the deck, or take the Dark Lotus from the discard; or draw the Skeletal Sword from within "
+        "it; or buy from the market (1: Skeletomicon, 2: Three-Headed Coin, 3: Bubbling Cauldron).",
+        options=["draw deck", "draw discard", "buy 1", "buy 2", "draw from within the discard"],
+    )
     sword = table.state.discard[-3]
     table.choose("draw from within the discard")
     assert table.state.stash[0][-1] == sword
@@ -189,6 +188,25 @@ def test_a_moonstruck_sword_brings_gold_to_whoever_draws_it_top_or_not(
         seat 1: gold {gold}, stash Sw'
     """)
     table.asks("Play an item of your stash…", seat=1)
+
+
+@rule("MM-item:skeletal_sword", "MM-item:decryptor_ring", "AA-38")
+@scenario("bystanders")
+@pytest.mark.parametrize(
+    ("moon", "mark"), [("full", "Ri'"), ("half", "To'"), ("half", "Bo'"), ("full", "Fa'")]
+)
+def test_no_other_moonstruck_item_does_anything_when_it_is_drawn(moon: str, mark: str) -> None:
+    table = deal(f"""
+        turn: 1, draw
+        moon: {moon}
+        discard: {mark}
+        seat 1: gold 0, infamy 9
+          (?) (?) (?)
+        seat 2:
+        seat 3:
+    """)
+    table.choose("draw discard").asks("Play an item of your stash…", seat=1)
+    table.shows(f"seat 1: gold 0, infamy 9, stash {mark}")
 
 
 @rule("MM-item:skeletal_sword", "AA-item:sovereign_sword")

@@ -223,7 +223,9 @@ def test_a_moonstruck_ring_reveals_and_then_peeks_at_any_hidden_item() -> None:
         seat 3:
     """)
     table.choose("play Decryptor Ring", "at 1", "item 2")
-    table.asks("Decryptor Ring: choose one of your hidden items.", options=["item 3", "item 4", "item 6"])
+    table.asks(
+        "Decryptor Ring: choose one of your hidden items to peek at.", options=["item 3", "item 4", "item 6"]
+    )
     table.choose("item 6").is_quiet().shows("""
         seat 1:
           Ri' Lo (Sk)
@@ -245,7 +247,7 @@ def test_sets_are_sold_when_a_rings_whole_effect_is_done() -> None:
         seat 3:
     """)
     table.choose("play Decryptor Ring", "at 5", "item 9")
-    table.asks("Decryptor Ring: choose one of your hidden items.", seat=1)
+    table.asks("Decryptor Ring: choose one of your hidden items to peek at.", seat=1)
     table.shows("seat 1: gold 0")
     table.choose("item 2").is_quiet().shows("""
         seat 1: gold 2

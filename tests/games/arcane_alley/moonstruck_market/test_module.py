@@ -1,12 +1,15 @@
 """The module as a module: what it adds, what its log says, and the base game without a trace of it."""
 
 import json
+import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Final
 
 import pytest
 
+from hexmonger.games.arcane_alley.cards import DERIVED, PRINTED, RECONSTRUCTED, Item, Wizard
 from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import find_module
@@ -19,15 +22,18 @@ from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.trouble import Trouble, Unreadable
-from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock
+from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock, table_of
 from tests.games.arcane_alley.scenes import begin
 from tests.games.arcane_alley.scenes import stock as stock_base
 from tests.rules import rule
 
 MARKET_FIELDS: Final = {"market", "light", "sideways", "barred", "showing"}
 
+PAGE: Final = Path(__file__).parents[4] / "docs" / "rules" / "moonstruck-market.md"
+SOURCES: Final = {"P": PRINTED, "D": DERIVED, "R": RECONSTRUCTED}
+
 # Name, gold, infamy, moon, when: the table of items.
-PRINTED: Final = [
+TABLE: Final = [
     ("Talking Toad", 0, -1, "half", ("always",)),
     ("Decryptor Ring", 1, 1, "full", ("played",)),
     ("Automated Wand", 3, 2, "crescent", ("played",)),
@@ -46,7 +52,7 @@ PRINTED: Final = [
 @rule("MM-01", "MM-23")
 def test_the_items_are_those_of_the_table() -> None:
     table = [(item.name, item.gold, item.infamy, item.moon_name, item.when) for item in MOON_ITEMS]
-    assert table == PRINTED
+    assert table == TABLE
 
 
 @rule("MM-31")
@@ -57,6 +63,15 @@ def test_moon_items_have_the_gold_of_their_type_and_one_infamy_more() -> None:
     for item in shared:
         other = base[item.name.rsplit(" ")[-1]]
         assert (item.gold, item.infamy) == (other.gold, other.infamy + 1), item.name
+
+
+@rule("MM-01", "AA-95")
+@pytest.mark.parametrize("subject", [*MOON_ITEMS, *MOON_WIZARDS], ids=lambda subject: subject.id)
+def test_a_text_is_known_by_the_same_sources_as_on_the_rules_page(subject: Item | Wizard) -> None:
+    rows = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith(f"| {subject.name}")]
+    effects = " ".join(row.rsplit(" | ", 1)[-1] for row in rows if "/" not in row)
+    letters = set(re.findall(r"\((P|D|R)[:)]", effects))
+    assert {SOURCES[letter] for letter in letters} == {saying.source for saying in subject.text}
 
 
 @rule("AA-95", "MM-wizard:bones")
@@ -156,7 +171,13 @@ print([name for name in sys.modules if "moonstruck" in name])
         ("market: Lo Lo Sk Sk", "the market has 3 stalls, not 4"),
         ("moon: gibbous", "the moon die shows none, crescent, half, full, not 'gibbous'"),
         ("backs: none", "the number of backs that were seen must be a whole number, not 'none'"),
-        ("market: Lo/", "only items in the discard, and one in a stash, can be sideways"),
+        ("backs: 200", "the number of backs that were seen must be 1 to"),
+        ("market: Lo Sk", r"a stall can't be empty while there is a deck \(MM-12\)"),
+        ("market: Lo Lo Sk=1", "'Sk=1': what lies in the market is known to everyone"),
+        ("market: Fa'/ Lo Sk", "only items in the discard, and one in a stash, can be sideways"),
+        ("discard: Lo/", r'only an item with an "expend" effect can lie sideways \(MM-40\)'),
+        ("discard: ?/", r'only an item with an "expend" effect can lie sideways \(MM-40\)'),
+        ("round: 1, stock\nmarket: Lo Lo Sk", r"the market opens after the Stock phase \(MM-10\)"),
         ("recipe: soup", "there is no recipe called 'soup'"),
     ],
 )
@@ -169,6 +190,16 @@ def test_what_is_wrong_with_a_diagram_of_the_expansion_is_said(lines: str, sente
 def test_at_most_one_item_was_drawn_sideways_this_turn() -> None:
     with pytest.raises(Unreadable, match="only one item can have been drawn sideways this turn"):
         deal("turn: 1, act\nseat 1: stash Fa'/\n  (?) (?) (?)\nseat 2: stash Fa'/")
+    with pytest.raises(Unreadable, match="only the player whose turn it is can have drawn an item sideways"):
+        deal("turn: 1, act\nseat 1: stash Fa'\n  (?) (?) (?)\nseat 2: stash Fa'/")
+
+
+@rule("MM-12")
+def test_a_diagram_that_leaves_out_the_market_has_one_of_any_items() -> None:
+    s = GAME.read_position(f"arcane_alley: 2 players\nmodules: {MODULE}\nturn: 1, draw\nseat 1:\nseat 2:")
+    table = table_of(s)
+    assert len(table.state.market) == 3
+    assert "buy 3" in table.asked.options
 
 
 @rule("MM-12", "MM-20", "MM-40")

@@ -112,6 +112,8 @@ def test_a_recipe_file_gives_counts_for_both_columns_or_one_for_all(tmp_path: Pa
 def test_a_recipe_without_a_name_is_called_after_its_file(tmp_path: Path) -> None:
     recipe = read_recipe(written(tmp_path / "toads.toml", "[items]\ntalking_toad = 6\n"), ALL_ITEMS)
     assert recipe.name == "toads"
+    path = written(tmp_path / "a.toml", 'name = " Many toads "\n[items]\ntalking_toad = 6\n')
+    assert read_recipe(path, ALL_ITEMS).name == "Many toads"
 
 
 @rule("MM-02")
@@ -134,6 +136,9 @@ def test_a_recipe_without_a_name_is_called_after_its_file(tmp_path: Path) -> Non
         ("name = 3\n[items]\nfools_moon = 3", "`name` must be a line of text"),
         ("name = ' '\n[items]\nfools_moon = 3", "`name` must be a line of text"),
         ('name = "a\\nb"\n[items]\nfools_moon = 3', "`name` must be a line of text"),
+        ("name = 'a # b'\n[items]\nfools_moon = 3", "the name 'a # b' can't have a # in it"),
+        ('name = "a\\u2028b"\n[items]\nfools_moon = 3', "the name 'a\\u2028b' can't be shown"),
+        ("proxies = true\n[items]\nfools_moon = 201", "can't be more than 200, but is 201"),
         ("items = 3", "a recipe needs a table [items]"),
         ("name = 'nothing'", "a recipe needs a table [items]"),
         ("[items]", "a recipe needs a table [items]"),
@@ -237,6 +242,8 @@ def test_an_own_recipe_is_written_into_a_diagram_and_read_back() -> None:
             "`recipe.dark_lotus` must be a whole number or two of them, such as 5/6, not 'many'",
         ),
         ({"recipe.dark_lotus": "-1"}, "can't be negative"),
+        ({"recipe.dark_lotus": "100000000000000"}, "can't be more than 200"),
+        ({"recipe": " mine", "recipe.dark_lotus": "90"}, "can't have a # in it, nor a space at its ends"),
         ({"recipe.dark_lotus": "90", "recipe.fools_moon": "-1/3"}, "can't be negative"),
     ],
 )

@@ -94,6 +94,25 @@ def test_a_card_covered_by_a_wand_has_shown_its_back() -> None:
     assert table.seen_by(1).deck.split()[:2] == ["?-", "?"]
 
 
+@rule("AA-92", "MM-12")
+def test_a_purchase_uncovers_no_back_but_that_of_the_next_item() -> None:
+    table = deal("""
+        turn: 1, draw
+        deck: Sk=123 Eg' Lo Fa' ...
+        backs: 2
+        seat 1: gold 9
+          (?) (?) (?)
+        seat 2: gold 9
+          (?) (?) (?)
+        seat 3:
+    """)
+    assert table.seen_by(2).deck.split()[:3] == ["Sk", "?'", "?"]
+    table.choose("buy 1")
+    assert table.seen_by(2).deck.split()[:2] == ["?'", "?"]
+    table.choose(next(word for word in table.asked.options if word.startswith("discard")), "buy 1")
+    assert table.seen_by(2).deck.split()[:2] == ["?-", "?"]
+
+
 @rule("AA-92", "AA-91")
 def test_a_market_item_is_known_to_all_and_still_is_in_a_stash() -> None:
     table = deal("""

@@ -37,6 +37,7 @@ def test_an_expended_item_resolves_and_then_goes_on_the_discard_sideways() -> No
         limbo: Eg'
         seat 1: stash Co
     """)
+    assert [table.seen_by(seat).limbo for seat in range(4)] == ["Eg'"] * 4
     assert told(table, "player 2")[:3] == ["gold 1 8", "gold 2 4", "put sideways 1"]
     table.is_quiet().shows("""
         discard: Eg'/ Lo

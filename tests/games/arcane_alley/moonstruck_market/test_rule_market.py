@@ -90,7 +90,7 @@ def test_with_no_deck_and_no_discard_a_market_item_must_be_bought() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Draw the deck's top item; or buy from the market…", options=["buy 1", "buy 2"])
+    table.asks("Buy from the market (1: Dark Lotus, 2: Dark Lotus).", options=["buy 1", "buy 2"])
     table.refuses("draw deck", rule="AA-21")
     table.refuses("draw discard", rule="AA-21")
     table.refuses("buy 3", rule="MM-12")
@@ -239,30 +239,6 @@ def test_what_a_wand_puts_on_the_deck_goes_to_an_empty_stall_at_once() -> None:
         deck: nothing
         discard: Lo
         market: Lo Sk
-    """)
-
-
-@rule("MM-12", "AA-23")
-def test_a_new_deck_fills_every_empty_stall_before_anyone_draws() -> None:
-    table = deal("""
-        recipe.dark_lotus: 60
-        recipe.older_wand: 1
-        turn: 1, draw
-        deck: Wa
-        discard: Lo*5
-        market:
-        aside: Lo*52
-        seat 1: gold 0
-          (Lo) (Lo) (Lo)
-        seat 2:
-        seat 3:
-    """)
-    table.choose("draw deck")
-    table.shows("""
-        deck: Lo
-        discard: Lo
-        market: Lo Lo Lo
-        seat 1: stash Wa
     """)
 
 

@@ -20,7 +20,7 @@ def test_an_and_follows_what_it_adds_to_even_if_that_did_nothing() -> None:
     """)
     table.choose("play Decryptor Ring", "at 1")
     # Nothing hidden lies beside slot 1, but one of the hidden items may be peeked at.
-    table.asks("Decryptor Ring: choose one of your hidden items.", options=["item 9"])
+    table.asks("Decryptor Ring: choose one of your hidden items to peek at.", options=["item 9"])
     table.choose("item 9").is_quiet().shows("""
         seat 1:
           Ri' Co Lo
@@ -56,7 +56,7 @@ def test_a_hexed_boomerangs_and_does_nothing_if_nobody_can_be_given_one() -> Non
 @pytest.mark.parametrize(
     ("market", "deck", "asked"),
     [
-        ("Lo Lo", "Lo", "Werefur Carpet, moonstruck: from the market, or from the deck."),
+        ("Lo Lo Lo", "Lo", "Werefur Carpet, moonstruck: from the market, or from the deck."),
         ("Lo Lo", "", "Werefur Carpet: choose a market item to take into your stash."),
     ],
 )

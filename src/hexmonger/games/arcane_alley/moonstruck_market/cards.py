@@ -6,6 +6,7 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.cards import RECONSTRUCTED, Item, Saying, Steps
 from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK, SIDES
+from hexmonger.kernel.glossary import CORRECTED
 from hexmonger.kernel.trouble import Trouble
 
 BASE_BACK: Final = 0
@@ -23,6 +24,7 @@ class MoonItem(Item):
     """
 
     moon: int = DARK
+    moon_source: str = RECONSTRUCTED
     expend: Steps = ()
     turned_up: Steps = ()
     is_reachable: bool = False
@@ -34,12 +36,14 @@ class MoonItem(Item):
     def corrected(self, field: str, value: int) -> "Item | None":
         if field != "moon":
             return None
+        if self.is_special:
+            raise Trouble(f"`items.{self.id}.moon`: {self.name} has no moon (MM-23)")
         if value not in SIDES and value != ALL_SIDES:
             raise Trouble(
                 f"`items.{self.id}.moon` is 1 for crescent, 2 for half, 4 for full, 7 for all or 0 for none, "
                 f"not {value}"
             )
-        return replace(self, moon=value)
+        return self if value == self.moon else replace(self, moon=value, moon_source=CORRECTED)
 
     @property
     def when(self) -> tuple[str, ...]:
@@ -54,9 +58,9 @@ class MoonItem(Item):
 
     def traits(self) -> Mapping[str, Saying]:
         """Return its moon, and how moonlight changes its effect: "and", "or" or "instead" (MM-42)."""
-        if self.moon == DARK:
+        if self.is_special:
             return {}
-        traits = {"moon": Saying(RECONSTRUCTED, self.moon_name)}
+        traits = {"moon": Saying(self.moon_source, self.moon_name)}
         for saying in self.text:
             _, moonstruck, rest = saying.words.partition("oonstruck, ")
             if moonstruck:

@@ -60,7 +60,7 @@ DECRYPTOR_RING: Final = MoonItem(
         R("Moonstruck, and peek at one of your hidden items."),
     ),
     played=[Choose(HIDDEN_ITEM_AROUND), TurnUp()],
-    and_moonstruck=[Choose(HIDDEN_ITEM_OF_YOURS), Peek()],
+    and_moonstruck=[Choose(HIDDEN_ITEM_OF_YOURS, "to peek at"), Peek()],
 )
 AUTOMATED_WAND: Final = MoonItem(
     "Automated Wand", "Wa'", gold=3, infamy=2, copies=(11, 13), book="MM", box=13,
@@ -102,7 +102,9 @@ GELATINOUS_BALL: Final = MoonItem(
     text=(
         D("When sold, take a market item"),
         P("and play it into your storehouse at once, before the replaced item of the first play is "
-          "discarded; with an empty storehouse nothing happens."),
+          "discarded; with an empty storehouse"),
+        D("or no slot to play in"),
+        P("nothing happens."),
         R("Moonstruck, or the discard's top item."),
     ),
     sold=[Choose(MARKET_ITEM_TO_PLAY), PlayFromMarket()],
@@ -143,7 +145,8 @@ SKELETAL_SWORD: Final = MoonItem(
     text=(
         P("It may be drawn from the discard as your draw,"),
         D("from anywhere in it; of several, the topmost."),
-        R("Moonstruck, and whoever draws it from the discard as their draw gains {gold_gained} gold."),
+        R("Moonstruck, and whoever draws it from the discard as their draw, top or not, gains {gold_gained} "
+          "gold."),
     ),
     is_reachable=True,
     and_moonstruck=[Gain(YOU, gold="gold_gained")],
@@ -164,16 +167,19 @@ SPECTRAL_SPECTACLES: Final = MoonItem(
     numbers={"infamy_gained": printed(5)},
     text=(
         P("Gain {infamy_gained} infamy"),
-        D("and play any item that is set aside for the round, never itself:"),
+        D("and play any item that is set aside for the round:"),
         P("sold sets, used specials, the Lamp's. With none, your turn ends."),
+        D("Never itself; what a play has replaced but not yet discarded is not set aside."),
     ),
     special=[Gain(YOU, infamy="infamy_gained"), Choose(ITEM_SET_ASIDE), PlayFromAside()],
 )
 CLOCKWORK_CANINE: Final = MoonItem(
     "Clockwork Canine", "Cn'", gold=8, infamy=5, copies=(0, 0), book="MM", box=1,
     moon=ALL_SIDES, infamy_source=RECONSTRUCTED, gold_source=RECONSTRUCTED, when_source=RECONSTRUCTED,
-    text=(R("When played, set the moon die to any side, the one it shows too."),
-          D("One copy, only where a recipe names it.")),
+    text=(
+        R("When played, set the moon die to any side, the one it shows too. A promo of one copy, only where "
+          "a recipe names it."),
+    ),
     played=[Choose(MOON_SIDE), SetMoon()],
 )
 

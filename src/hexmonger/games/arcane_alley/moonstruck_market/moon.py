@@ -6,9 +6,9 @@ DARK: Final = 0
 CRESCENT: Final = 1
 HALF: Final = 2
 FULL_MOON: Final = 4
+ALL_SIDES: Final = CRESCENT | HALF | FULL_MOON
 # MM-23: what moons are compared with before the first roll; one with all sides is moonstruck even then.
 UNROLLED: Final = 8
-ALL_SIDES: Final = 15
 
 SIDES: Final[dict[int, str]] = {DARK: "none", CRESCENT: "crescent", HALF: "half", FULL_MOON: "full"}
 LIGHTS: Final[list[int]] = [CRESCENT, HALF, FULL_MOON]

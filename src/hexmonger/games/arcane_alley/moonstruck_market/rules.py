@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.moonstruck_market.cards import BASE_BACK, MOON_BACK, MoonItem, type_of
-from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK
+from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK, UNROLLED
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.agenda import Script
 
@@ -28,7 +28,7 @@ class MarketRules(Rules):
         super().__init__(items, wizards, numbers, procedures, module, corrections)
         self.backs = 2
         self.back_of = [MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items]
-        self.moon_of: list[int] = [item.moon if isinstance(item, MoonItem) else DARK for item in items]
+        self.moon_of: list[int] = [lights_of(item) for item in items]
         self.type_of: list[int] = types_of(items)
         self.expend: list[Script | None] = [None] * len(self.items)
         self.turned_up: list[Script | None] = [None] * len(self.items)
@@ -50,6 +50,13 @@ class MarketRules(Rules):
         self.either = self.scripts["either"]
         self.order = self.scripts["order"]
         self.put_sideways = self.scripts["put_sideways"]
+
+
+def lights_of(item: Item) -> int:
+    """Return what the die may show for an item to be moonstruck (MM-23)."""
+    if not isinstance(item, MoonItem):
+        return DARK
+    return ALL_SIDES | UNROLLED if item.moon == ALL_SIDES else item.moon
 
 
 def types_of(items: Sequence[Item]) -> list[int]:

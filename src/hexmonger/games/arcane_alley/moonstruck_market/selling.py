@@ -22,7 +22,7 @@ class MoonSale(Step[AlleyState]):
         seat = f.seat
         line, way = f.picks
         is_moon_set = s.is_moon_set(seat, line)
-        kind = -1 if is_moon_set else s.kind_sold(seat, line)
+        kind = s.kind_sold(seat, line)
         cards = s.take_line(seat, line, way)
         for card in cards:
             s.set_aside(card)

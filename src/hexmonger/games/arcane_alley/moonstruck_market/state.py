@@ -8,7 +8,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import STACKS
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.zones import NOBODY, SELL
+from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.diagram import trouble, whole
 
@@ -75,7 +75,7 @@ class MarketState(AlleyState):
 
     def fill_market(self) -> None:
         """Reveal the deck's top item into every empty stall, as far as there are items (MM-12)."""
-        while len(self.market) < STALLS and self.deck and self.phase == SELL:
+        while len(self.market) < STALLS and self.deck:
             card = self.deck.pop()
             self.showing = max(1, self.showing - 1)
             self.market.append(card)
@@ -109,18 +109,13 @@ class MarketState(AlleyState):
     def put_on_deck(self, card: int) -> None:
         self.showing = self.showing + 1 if self.deck else 1
         super().put_on_deck(card)
-        if len(self.market) < STALLS:
-            self.fill_market()
+        self.fill_market()
 
     def refill(self) -> None:
         super().refill()
-        if not self.deck:
-            return
-        self.showing = 1
         if self.sideways:
             self.sideways = [card for card in self.sideways if card in self.discard]
-        if len(self.market) < STALLS:
-            self.fill_market()
+        self.fill_market()
 
     def price(self, seat: int, stall: int) -> int:
         """Return what a market item costs a seat: the stall's number, or Frekah's price (MM-11)."""
@@ -215,6 +210,21 @@ class MarketState(AlleyState):
             if effect is not None:
                 self.activate(effect, seat, kind, (slot,), self.is_moonstruck(kind))
 
+    def broken_law(self) -> str:
+        if self.phase != STOCK and len(self.market) < STALLS and self.deck:
+            return "a stall is empty, but the deck is not"
+        if any(self.seen[card] != self.everyone for card in self.market):
+            return "not everyone knows the market"
+        if not set(self.sideways) <= set(self.discard):
+            return "something lies sideways that is not in the discard"
+        if any(self.moons.expend[self.kind_of[card]] is None for card in self.sideways):
+            return "something lies sideways that can't be expended"
+        if self.barred != NOBODY and not any(self.barred in stash for stash in self.stash):
+            return "what was drawn sideways is in no stash"
+        if not 1 <= self.showing <= max(1, len(self.deck)):
+            return f"{self.showing} backs of the deck were seen, but it has {len(self.deck)} items"
+        return ""
+
     # Writing
 
     def turned(self) -> list[int]:
@@ -253,20 +263,33 @@ def market_lines(scribe: "Scribe", market: Sequence[int], light: int, showing: i
 
 def read_market(s: MarketState, lines: "Lines", table: "Table") -> None:
     """Read the market and the moon die of a diagram, and which cards lie sideways."""
-    number, cards = lines.take("market", "")
+    left = sum(len(cards) for cards in table.free.values()) - len(table.unknown)
+    number, cards = lines.take("market", "" if s.phase == STOCK else "? " * min(STALLS, left))
     for token in cards.split():
+        if "=" in token:
+            raise trouble(number, f"{token!r}: what lies in the market is known to everyone")
         table.lay(s.market, number, token, table.everyone, None)
     if len(s.market) > STALLS:
         raise trouble(number, f"the market has {STALLS} stalls, not {len(s.market)}")
+    deck = len(s.deck) + max(0, left - len(s.market))
+    if s.phase != STOCK and len(s.market) < STALLS and deck:
+        raise trouble(number, "a stall can't be empty while there is a deck (MM-12)")
+    if s.phase == STOCK and s.market:
+        raise trouble(number, "the market opens after the Stock phase (MM-10)")
     number, side = lines.take("moon", "none")
     lights = {name: light for light, name in SIDES.items()}
     if side not in lights:
         raise trouble(number, f"the moon die shows {', '.join(lights)}, not {side!r}")
     s.light = lights[side]
-    s.showing = whole(*lines.take("backs", "1"), "the number of backs that were seen", 1)
+    s.showing = whole(*lines.take("backs", "1"), "the number of backs that were seen", 1, max(1, deck))
+    for card in table.turned:
+        if card == HOLE or s.moons.expend[s.kind_of[card]] is None:
+            raise trouble(0, 'only an item with an "expend" effect can lie sideways (MM-40)')
     stashed = [card for stash in s.stash for card in stash if card in table.turned]
     if len(stashed) > 1:
         raise trouble(0, "only one item can have been drawn sideways this turn")
+    if stashed and (s.turn == NOBODY or stashed[0] not in s.stash[s.turn]):
+        raise trouble(0, "only the player whose turn it is can have drawn an item sideways (MM-41)")
     s.barred = stashed[0] if stashed else NOBODY
     s.sideways = [card for card in s.discard if card in table.turned]
     if len(s.sideways) + len(stashed) != len(table.turned):

@@ -45,7 +45,6 @@ class TurnTheMoon(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         s = at_market(s)
-        s.barred = NOBODY
         if f.seat == s.start:
             if s.turns == 0:
                 s.roll_moon()
@@ -114,7 +113,7 @@ class MarketDraw(Draw):
         depth = 0
         if choice == FROM_WITHIN:
             depth = reachable_depth(s.discard, s.kind_of, s.moons.is_reachable)
-        card = s.discard[len(s.discard) - 1 - depth]
+        card = s.discard[-1 - depth]
         if card in s.sideways:
             s.barred = card
         s.take_from_discard(depth)
@@ -138,9 +137,17 @@ class MarketDraw(Draw):
         return super().word(p, f, choice)
 
     def prompt(self, p: Any, f: Frame) -> str:
-        piles = super().prompt(p, f).rstrip(".")
-        stalls = ", ".join(f"{stall + 1}: {item_name(p, card)}" for stall, card in enumerate(p.market))
-        return f"{piles}; or buy from the market ({stalls})." if stalls else f"{piles}."
+        ways: list[str] = []
+        if p.deck or p.discard:
+            ways.append(super().prompt(p, f).rstrip("."))
+        depth = reachable_depth(p.discard, p.kind_of, p.rules.is_reachable)
+        if depth > 0:
+            ways.append(f"draw the {item_name(p, p.discard[-1 - depth])} from within it")
+        if p.market:
+            stalls = ", ".join(f"{stall + 1}: {item_name(p, card)}" for stall, card in enumerate(p.market))
+            ways.append(f"buy from the market ({stalls})")
+        sentence = "; or ".join(ways)
+        return f"{sentence[:1].upper()}{sentence[1:]}."
 
     def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
         if choice == FROM_WITHIN:

@@ -10,7 +10,9 @@ from hexmonger.games.arcane_alley.verbs import Always, May
 FREKAH: Final = Wizard(
     "Frekah Fangtooth", "frekah", book="MM",
     numbers={"price": derived(1)},
-    text=(D("Buying any market item costs you {price} gold. What effects take from it costs nothing."),),
+    text=(
+        D("Buying any market item costs you {price} gold. What effects take is free, and not bought."),
+    ),
 )
 GERITH: Final = Wizard(
     "Gerith Gloomclaw", "gerith", book="MM",
@@ -18,13 +20,14 @@ GERITH: Final = Wizard(
     text=(
         P("Whenever any player, you included, sells a moon set, gain gold:"),
         R("{moon_bonus}."),
+        D("In the inspection too."),
     ),
 )
 MADAME_MOONSTRUCK: Final = Wizard(
     "Madame Moonstruck", "moonstruck", book="MM", is_promo=True,
     text=(
         P("At the start of your turns in the Sell phase, after selling sets, you may advance the moon die,"),
-        D("once a turn. Sets this makes are sold at once."),
+        D("once a turn. Sets this makes are sold at once. A promo, only where the table asks for it."),
     ),
     on_turn=[May("advance the moon die", Always()), AdvanceMoon()],
 )
@@ -35,6 +38,8 @@ MISTER_BONES: Final = Wizard(
         R("Your sets sell for {bonus} gold more;"),
         P("after each sale and its effects you gain infamy:"),
         R("{infamy_gained}."),
+        D("In the inspection too; this infamy is no part of what the items left there bring. A promo, only "
+          "where the table asks for it."),
     ),
 )
 

@@ -1,0 +1,74 @@
+"""The tables of the rules page and those of the engine say the same, and mark it alike."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hexmonger.games.arcane_alley.cards import (
+    DERIVED,
+    OURS,
+    PRINTED,
+    RECONSTRUCTED,
+    Item,
+    Wizard,
+)
+from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.wizards import WIZARDS
+from hexmonger.kernel.game import Setup
+
+PAGE: Final = Path(__file__).parents[3] / "docs" / "rules" / "arcane-alley.md"
+MARK: Final = re.compile(r"\((P|D|R|ours)[:)]")
+SOURCES: Final = {"P": PRINTED, "D": DERIVED, "R": RECONSTRUCTED, "ours": OURS}
+
+
+def rows_of(subject: Item | Wizard) -> list[list[str]]:
+    """Return the rows of the page that are about an item or a wizard, each as its cells."""
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    return [row for row in rows if row[0].partition(",")[0] == subject.name]
+
+
+def marked(text: str) -> set[str]:
+    """Return the sources that a text of the page names."""
+    return {SOURCES[mark] for mark in MARK.findall(text)}
+
+
+@pytest.mark.parametrize("subject", [*ITEMS, *WIZARDS], ids=lambda subject: subject.id)
+def test_a_text_is_marked_as_the_page_marks_it(subject: Item | Wizard) -> None:
+    said = {saying.source for saying in subject.text} | {each.source for each in subject.numbers.values()}
+    assert said == set().union(*(marked(row[-1]) for row in rows_of(subject)))
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
+def test_the_numbers_of_an_item_are_those_of_the_page(item: Item) -> None:
+    gold, infamy, few, many, _ = rows_of(item)[0][2:7]
+    assert gold.removesuffix(" †") == ("–" if item.is_special else str(item.gold))
+    assert gold.endswith("†") == (item.gold_source == RECONSTRUCTED)
+    assert infamy == str(item.infamy).replace("-", "−")
+    assert (item.infamy < 0) == (item.infamy_source == DERIVED)
+    assert (few, many) == tuple(str(copies) for copies in item.copies)
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
+def test_an_item_activates_when_the_page_says(item: Item) -> None:
+    moments = [row[6] for row in rows_of(item)]
+    assert [moment.partition(" ")[0] for moment in moments] == list(item.when)
+    assert {moment.endswith("(R)") for moment in moments} == {item.when_source == RECONSTRUCTED}
+
+
+@pytest.mark.parametrize("subject", [*ITEMS, *WIZARDS], ids=lambda subject: subject.id)
+def test_a_text_names_every_number_that_an_edition_can_correct(subject: Item | Wizard) -> None:
+    room = "items" if isinstance(subject, Item) else "wizards"
+    for name in subject.numbers:
+        setup = Setup(3, {f"edition.{room}.{subject.id}.{name}": "17"})
+        entry = next(entry for entry in GAME.glossary(setup) if entry.id == subject.id)
+        assert any(re.search(r"\b17\b", sentence.words) for sentence in entry.sentences), name
+
+
+def test_no_text_counts_in_words_what_an_edition_can_correct() -> None:
+    corvus = next(wizard for wizard in WIZARDS if wizard.id == "corvus")
+    words = " ".join(saying.words for saying in corvus.sayings())
+    assert words == "You are dealt a stash of 4 items, with two players too."
