@@ -59,12 +59,12 @@ def test_a_round_is_told_when_it_closes() -> None:
         "Cleo completed Ring and gained 1 potion.",
     ]
     assert log[13:17] == [
-        "An order was laid face down in place 1 of Ada.",
+        "Ada: an order was laid face down in place 1.",
         "Ada scored the Blacksmith for 8 coins.",
         "The Blacksmith was turned to its Apprentice side.",
         "The belt of orders moved one place.",
     ]
-    assert log[17] == "A Shocking Pendant was turned up in place 3 of Ben."
+    assert log[17] == "Ben: a Shocking Pendant was turned up in place 3."
     assert log[18].startswith("Round 2 begins: d6 ")
 
 
@@ -99,7 +99,7 @@ def test_alone_orders_come_and_go() -> None:
         "",
     )
     assert log[:3] == [
-        "An order was laid face down in place 1 of Ada.",
+        "Ada: an order was laid face down in place 1.",
         "An order went past unclaimed.",
         "An Everlasting Staff joined at the far right.",
     ]

@@ -137,6 +137,11 @@ class Item:
         """Return how many copies the boxes hold."""
         return self.copies[1] if self.box < 0 else self.box
 
+    @property
+    def own_fields(self) -> tuple[str, ...]:
+        """Return the fields that only its own kind of item has, for an edition to correct."""
+        return ()
+
     def corrected(self, field: str, value: int) -> "Item | None":
         """Return the item with a field corrected that only its own kind of item has, if it has it."""
         return None

@@ -72,7 +72,7 @@ def _correct_item(item: Item, field: str, name: str, value: int) -> Item:
         return replace(item, copies=(item.copies[0], value))
     check_known(
         field,
-        {**dict.fromkeys(("gold", "infamy", *COPIES)), **item.numbers},
+        ("gold", "infamy", *COPIES, *item.own_fields, *item.numbers),
         f"number of {item.name}",
     )
     return replace(item, numbers=_with(item.numbers, field, value))

@@ -17,7 +17,7 @@ PHRASES: Final[dict[str, str]] = {
     "rolled": "Round {0} begins: {dice}.",
     "completed": "{who} completed {row} and gained {potions}.",
     "claimed": "{who} claimed {card} for {coins}.",
-    "replaced": "{Card} was laid face down in place {place} of {who}.",
+    "replaced": "{who}: {card} was laid face down in place {place}.",
     "fulfilled": "{who} fitted out the {adventurer} with {row}.",
     "all fulfilled": "{who} earned the {coins} of the {adventurer}.",
     "mastered": "{who} scored the {mastery} for {coins}.",
@@ -25,7 +25,7 @@ PHRASES: Final[dict[str, str]] = {
     "belt": "The belt of orders moved one place.",
     "discarded": "{Card} went past unclaimed.",
     "joined": "{Card} joined at the far right.",
-    "revealed": "{Card} was turned up in place {place} of {who}.",
+    "revealed": "{who}: {card} was turned up in place {place}.",
     "counted": "{who} counted {coins}.",
 }
 

@@ -51,6 +51,7 @@ def test_the_moon_an_item_has_anyway_is_no_correction(item: str, side: str) -> N
         ("edition.items.spectral_spectacles.moon", "1", r"Spectral Spectacles has no moon \(MM-23\)"),
         ("edition.items.talking_toad.moon", "3", "`items.talking_toad.moon` is 1 for crescent"),
         ("edition.items.cursed_mirror.moon", "1", "there is no number of Cursed Mirror called `moon`"),
+        ("edition.items.talking_toad.mon", "1", "called `mon`; there are: gold, infamy, .*, moon"),
     ],
 )
 def test_a_moon_that_cannot_be_is_refused(option: str, value: str, sentence: str) -> None:

@@ -33,6 +33,10 @@ class MoonItem(Item):
     or_moonstruck: Steps = ()
     instead_moonstruck: Steps = ()
 
+    @property
+    def own_fields(self) -> tuple[str, ...]:
+        return () if self.is_special else ("moon",)
+
     def corrected(self, field: str, value: int) -> "Item | None":
         if field != "moon":
             return None

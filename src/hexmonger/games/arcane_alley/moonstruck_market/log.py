@@ -12,7 +12,7 @@ PHRASES: Final[dict[str, str]] = {
     "to market": "{Card} came to the market.",
     "took from market": "{who} took {card} from the market.",
     "bought": "{who} bought {card} for {0} gold.",
-    "given": "{who} was given {card} and must play it.",
+    "given": "{who} got {card} and must play it.",
     "took from aside": "{who} took {card} that was set aside.",
     "expended": "{who} expended {card}.",
     "put sideways": "{Card} went on the discard, sideways.",
