@@ -19,10 +19,16 @@ SUFFIX: Final = ".hex"
 
 def state_folder() -> Path:
     """Return the folder in which games are kept that were given no file of their own."""
-    chosen = os.environ.get("XDG_STATE_HOME", "")
+    chosen = Path(os.environ.get("XDG_STATE_HOME", ""))
     # The XDG rules want a relative path to be ignored.
-    home = Path(chosen) if Path(chosen).is_absolute() else Path.home() / ".local" / "state"
-    return home / "hexmonger"
+    if chosen.is_absolute():
+        return chosen / "hexmonger"
+    try:
+        return Path.home() / ".local" / "state" / "hexmonger"
+    except RuntimeError:
+        raise Trouble(
+            "you have no home folder to keep games in: set XDG_STATE_HOME to a folder of yours"
+        ) from None
 
 
 def new_save(seed: int) -> Path:
@@ -51,6 +57,10 @@ def write_whole(path: Path, text: str) -> None:
     target = path.resolve()
     partial = target.with_name(f".{target.name}.{os.getpid()}.part")
     try:
+        # A device or a pipe takes the text as it comes: a file in its place would be another thing.
+        if path.exists() and not path.is_file():
+            path.write_text(text, encoding="utf-8")
+            return
         try:
             with partial.open("w", encoding="utf-8") as file:
                 file.write(text)

@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import os
 import pkgutil
 import subprocess
 import sys
@@ -45,6 +46,41 @@ def test_a_reader_that_goes_away_is_no_trouble_for_the_installed_program(finishe
         assert b"Traceback" not in process.stderr.read()
 
 
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.is_char_device(), reason="there is no device that is always full")
+@pytest.mark.parametrize("words", [("rules", "byros"), ("bots",), ("--help",)])
+def test_no_room_for_the_output_is_told_in_a_sentence(words: tuple[str, ...]) -> None:
+    with FULL.open("w") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "hexmonger.cli", *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            check=False,
+        )
+    assert ended.returncode == 2
+    assert ended.stderr == "hexmonger: the output: can't be written (No space left on device)\n"
+
+
+def test_letters_that_the_output_does_not_have_are_no_trouble() -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "hexmonger.cli", "rules", "byros"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        encoding="ascii",
+        check=True,
+    )
+    assert "? printed   ? reconstructed" in ended.stdout
+    assert ended.stderr == ""
+
+
+def test_alone_the_program_shows_its_help(run: Run) -> None:
+    assert run().exit_code == 0
+    assert run().stdout.strip() == run("--help").stdout.strip()
+
+
 def test_every_command_has_help(run: Run) -> None:
     for words in ((), *((command,) for command in COMMANDS)):
         result = run(*words, "--help")
@@ -58,6 +94,7 @@ def test_games_and_bots_are_listed(run: Run) -> None:
     assert games.startswith("arcane_alley  Arcane Alley, 2 to 6 players\n")
     assert "  wizards " in games
     assert "moonstruck_market  Moonstruck Market: A market to buy from" in games
+    assert "edition.adventurers.<adventurer>.<number>  one number" in games
     bots = run("bots").stdout
     assert "uniform  Chooses among the legal options at random." in bots
     assert "greedy " in bots
@@ -72,6 +109,7 @@ def test_games_and_bots_are_listed(run: Run) -> None:
         ("play --wizards byros,n", ["byros,none", "byros,ninx"]),
         ("play --wizards ran", ["random"]),
         ("play --resume la", ["latest"]),
+        ("replay la", ["latest"]),
         ("simulate --set wiz", ["wizards="]),
         ("rules crystal_b", ["crystal_ball"]),
         ("rules talking", ["talking_toad"]),
@@ -80,6 +118,10 @@ def test_games_and_bots_are_listed(run: Run) -> None:
         ("perft --recipe most", ["most_infamous"]),
         ("recipes taking", ["taking_it_easy"]),
         ("rules arcane_alley by", ["byros"]),
+        ("rules AA-4", [f"AA-{number}" for number in range(40, 46)]),
+        ("rules MoM-3", ["MoM-30", "MoM-31"]),
+        ("rules arcane_alley dragons", ["dragons_egg"]),
+        ("rules merchants_of_magick dragons", []),
     ],
 )
 def test_the_shell_is_offered_what_fits(

@@ -84,6 +84,12 @@ class TestEditions:
         path = edition(tmp_path, "gold: 3\n")
         assert refused("rules", "--edition", str(path)).startswith(f"{path}: is not TOML")
 
+    def test_a_name_that_could_play_tricks_on_a_terminal(self, refused: Refused, tmp_path: Path) -> None:
+        path = edition(tmp_path, 'name = "nice\\u001b[2J"\n')
+        assert refused("simulate", "--edition", str(path)) == (
+            f"{path}: the name 'nice\\x1b[2J' can't be shown"
+        )
+
     def test_a_missing_file(self, refused: Refused) -> None:
         assert refused("play", "--edition", "gone.toml") == "gone.toml: there is no such file"
 
@@ -269,8 +275,36 @@ class TestOptions:
     def test_a_position_with_a_seed_of_its_own(self, refused: Refused, position: Path) -> None:
         assert refused("perft", str(position), "--seed", "3").startswith("a file is a whole position")
 
-    @pytest.mark.parametrize("words", ["simulate --games 0", "perft --seed x", "replay", "dance", "play --x"])
-    def test_usage_has_exit_code_2_too(self, words: str, run: Callable[..., object]) -> None:
-        result = run(*words.split())
-        assert getattr(result, "exit_code", None) == 2
-        assert "Traceback" not in getattr(result, "output", "")
+    @pytest.mark.parametrize(
+        ("words", "reason"),
+        [
+            ("simulate --games 0", "invalid value for '--games': "),
+            ("perft --seed x", "invalid value for '--seed': "),
+            ("perft --seed 1 --depth -1", "invalid value for '--depth': "),
+            ("perft --seed 1 --depth 100", "invalid value for '--depth': "),
+            ("replay", "missing argument 'FILE'; see hexmonger replay --help"),
+            ("dance", "no such command 'dance'; see hexmonger --help"),
+            ("simulat", "no such command 'simulat'; did you mean 'simulate'?"),
+            ("play --x", "no such option: --x; see hexmonger play --help"),
+            ("--x", "no such option: --x; see hexmonger --help"),
+            ("bots please", "got unexpected extra argument"),
+        ],
+    )
+    def test_misuse_is_told_in_a_sentence_too(self, refused: Refused, words: str, reason: str) -> None:
+        assert refused(*words.split()).startswith(reason)
+
+    @pytest.mark.parametrize("words", ["recipes", "simulate --csv", "simulate --edition", "position"])
+    def test_a_name_that_no_file_can_have(self, refused: Refused, words: str) -> None:
+        name = "x" * 300
+        sentence = refused(*words.split(), name)
+        assert sentence.startswith(f"{name}: can't be ")
+        assert sentence.endswith("(File name too long)")
+
+    def test_a_sentence_has_a_bearable_length(self, refused: Refused, unfinished: Path) -> None:
+        text = unfinished.read_text(encoding="utf-8")
+        unfinished.write_text(text.replace("reveal", "x" * 1_000_000, 1), encoding="utf-8")
+        sentence = refused("replay", str(unfinished))
+        assert len(sentence) < 1100
+        assert "choice 1: 'xxx" in sentence
+        assert "xxx … xxx" in sentence
+        assert "is no answer to the question: Choose the first" in sentence

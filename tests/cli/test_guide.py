@@ -1,22 +1,36 @@
-"""What the guide shows is what the program says."""
+"""What the guides show is what the program says, and the code in them runs."""
 
+import importlib
 import re
+import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
+from hexmonger.bots import make_bot
+from hexmonger.bots.greedy import Greedy
+from hexmonger.kernel import Match, Setup, play_at_random, play_lawfully, play_out, read_record
 from tests.cli.conftest import Run
 
-GUIDE = Path(__file__).parents[2] / "docs" / "command-line.md"
+DOCS = Path(__file__).parents[2] / "docs"
+GUIDE = DOCS / "command-line.md"
 # What is measured differs from run to run.
 MEASURED = re.compile(r"in [\d.]+ s\b|^\d+ decisions .*$", re.MULTILINE)
 
 
-def examples() -> list[tuple[str, str]]:
-    """Return every command of the guide with what is shown beneath it."""
-    blocks = re.findall(
-        r"^```console\n(.*?)^```$", GUIDE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
-    )
+def blocks_of(page: Path, language: str) -> list[str]:
+    """Return what a guide shows in a language."""
+    fenced = rf"^```{language}\n(.*?)^```$"
+    return re.findall(fenced, page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def examples(page: Path) -> list[tuple[str, str]]:
+    """Return every command of a guide with what is shown beneath it."""
+    blocks = blocks_of(page, "console")
     parts = [part for block in blocks for part in re.split(r"^\$ ", block, flags=re.MULTILINE) if part]
     found = [part.split("\n", 1) for part in parts]
     return [(command, shown) for command, shown in found]
@@ -27,9 +41,10 @@ def bare(text: str) -> list[str]:
     return [line.rstrip() for line in MEASURED.sub("", text).strip().splitlines()]
 
 
-def test_every_example_is_shown_as_it_is(run: Run, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "least"), [("command-line", 14), ("your-own-numbers", 4)])
+def test_every_example_is_shown_as_it_is(run: Run, tmp_path: Path, name: str, least: int) -> None:
     compared = 0
-    for command, shown in examples():
+    for command, shown in examples(DOCS / f"{name}.md"):
         program, *words = command.split()
         if program == "cat":
             (tmp_path / words[0]).write_text(shown, encoding="utf-8")
@@ -38,7 +53,7 @@ def test_every_example_is_shown_as_it_is(run: Run, tmp_path: Path) -> None:
             result = run(*words)
             assert bare(result.stdout + result.stderr) == bare(shown), command
             compared += 1
-    assert compared >= 12
+    assert compared >= least
 
 
 @pytest.mark.parametrize("command", ["play", "replay", "rules", "recipes", "simulate", "position", "perft"])
@@ -46,3 +61,69 @@ def test_every_option_has_its_place_in_the_guide(run: Run, command: str) -> None
     offered = set(re.findall(r"--[a-z]+", run(command, "--help").stdout)) - {"--help", "--no", "--game"}
     assert offered
     assert {option for option in offered if option not in GUIDE.read_text(encoding="utf-8")} == set()
+
+
+@pytest.fixture
+def higher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """Install the game of the guide for the time of a test, by the entry points that it shows."""
+    page = DOCS / "adding-a-game.md"
+    code = next(block for block in blocks_of(page, "python") if "GAME = " in block)
+    project = tomllib.loads(blocks_of(page, "toml")[0])["project"]
+    (tmp_path / "higher.py").write_text(code, encoding="utf-8")
+    info = tmp_path / f"{project['name']}-{project['version']}.dist-info"
+    info.mkdir()
+    metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    (info / "METADATA").write_text(metadata, encoding="utf-8")
+    points = project["entry-points"]["hexmonger.games"].items()
+    lines = ["[hexmonger.games]", *(f"{name} = {place}" for name, place in points)]
+    (info / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    yield importlib.import_module("higher")
+    sys.modules.pop("higher", None)
+
+
+def test_the_game_of_the_guide_holds_every_law(higher: ModuleType) -> None:
+    for seed in range(60):
+        play_lawfully(higher.GAME, Setup(2 + seed % 3), seed)
+
+
+def test_the_game_of_the_guide_is_simulated_recorded_and_shown(run: Run, higher: ModuleType) -> None:
+    table = ("simulate", "--game", "higher", "--players", "uniform,uniform", "--games", "5")
+    assert run(*table).stdout.startswith("5 games of Higher, seed 0\n")
+    assert "perft(2) = 4" in run("perft", "--game", "higher", "--seed", "1", "--depth", "2").stdout
+    match = Match(higher.GAME, Setup(3), 4, ["Ada", "Ben", "Cleo"])
+    match.choose(1, 0)
+    match.choose(0, 1)
+    assert "1: swap\n2: keep\n" in match.record.to_text()
+    assert read_record(match.record.to_text())[1].to_json() == match.state.to_json()
+    assert match.log(2) == ["Ada swapped.", "Ben kept."]
+    play_at_random(match.state, 1)
+    assert min(higher.GAME.places(match.state)) == 1
+
+
+def test_with_the_outlook_of_the_guide_greedy_beats_uniform(higher: ModuleType) -> None:
+    code = next(block for block in blocks_of(DOCS / "adding-a-game.md", "python") if "Outlook" in block)
+    names: dict[str, Any] = {}
+    exec(compile(code, "adding-a-game.md", "exec"), names)
+    wins = 0
+    for seed in range(100):
+        s = higher.GAME.new(Setup(2), seed)
+        bots = [Greedy(higher.GAME, seed, names["HigherOutlook"]), make_bot("uniform", higher.GAME, seed)]
+        play_out(higher.GAME, s, bots)
+        wins += higher.GAME.places(s)[0] == 1
+    assert wins > 60
+
+
+def test_the_item_and_the_verb_of_the_guide_are_those_of_the_game() -> None:
+    shown = blocks_of(DOCS / "writing-an-item.md", "python")
+    rooms = DOCS.parent / "src" / "hexmonger" / "games" / "arcane_alley"
+    for block, file in zip(shown, ("items.py", "verbs.py"), strict=True):
+        assert block in (rooms / file).read_text(encoding="utf-8"), file
+
+
+def test_the_bot_of_the_guide_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
+    pieces = blocks_of(DOCS / "writing-a-bot.md", "python")
+    eager = next(piece for piece in pieces if "class Eager" in piece)
+    use = next(piece for piece in pieces if "play_out(" in piece)
+    exec(compile(eager + use, "writing-a-bot.md", "exec"), {})
+    assert re.fullmatch(r"\[\d, \d, \d\] \[\d+, \d+, \d+\]\n", capsys.readouterr().out)

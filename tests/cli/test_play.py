@@ -10,6 +10,7 @@ import hexmonger.terminal
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.record import Record
 from hexmonger.saves import kept, load
+from hexmonger.terminal.tables import TABLES
 from tests.cli.conftest import Run, played
 from tests.cli.terminal import Terminal
 
@@ -188,3 +189,14 @@ def test_a_game_begun_at_the_start_screen_says_how_to_come_back(
     monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
     monkeypatch.setattr(hexmonger.terminal, "start_screen", begun)
     assert run("play").stdout == f"The game is saved; go on with: hexmonger play --resume {home}/mine.hex\n"
+
+
+def test_a_game_without_a_table_is_refused_before_anything_is_saved(
+    run: Run, seated: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated(Guest(0))
+    monkeypatch.delitem(TABLES, "merchants_of_magick")
+    result = run("play", "--game", "merchants_of_magick", "--players", "Ada,uniform")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith("hexmonger: there is no terminal table for Merchants of Magick; ")
+    assert kept() == []

@@ -3,6 +3,11 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from hexmonger.cli.paper import paper
+from hexmonger.cli.picture import circles
+from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup, find_game
 from hexmonger.kernel.perft import perft
 from tests.cli.conftest import POSITION, Run
@@ -52,7 +57,47 @@ def test_json_of_a_seat_is_its_view(run: Run, position: Path) -> None:
 
 def test_a_game_that_is_over_asks_nobody(run: Run) -> None:
     over = "arcane_alley: 2 players\nround: 3, over\nseat 1: gold 3\nseat 2: gold 4\n"
-    assert "The game is over: nobody is asked anything." in run("position", "-", given=over).stdout
+    shown = run("position", "-", given=over).stdout
+    assert "The game is over: seat 2 has won. Scores: seat 1 3, seat 2 4." in shown
+    assert "is asked" not in shown
+
+
+@pytest.fixture
+def sheets() -> str:
+    """Return a position of Merchants of Magick with marks in ink and in pencil."""
+    game = find_game("merchants_of_magick")
+    s = game.new(Setup(2), 5)
+    play = iter(Source(3).below(1 << 20) for _ in range(40))
+    for _ in range(12):
+        ask = s.asks[0]
+        s.choose(ask.options[next(play) % len(ask.options)], ask.seat)
+    diagram: str = game.write_position(s)
+    return diagram
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 200])
+def test_no_row_of_a_sheet_is_broken(
+    run: Run, monkeypatch: pytest.MonkeyPatch, sheets: str, width: int
+) -> None:
+    monkeypatch.setattr(paper, "width", width)
+    shown = run("position", "-", given=sheets).stdout
+    assert max(map(len, shown.splitlines())) <= width
+    rows = [line for line in sheets.splitlines() if "|" in line and not line.startswith("  #")]
+    assert len(rows) == 2 * 12
+    if width >= 100:
+        assert all(row.strip() in shown for row in rows)
+    for row in rows:
+        assert all(half.strip() in shown for half in row.split("|"))
+    assert "[5] is marked, <5> in pencil" in shown
+
+
+def test_the_marks_of_a_sheet_stand_out_and_its_figures_are_not_dim() -> None:
+    ink, pencil, none, figure = "[3]", "<7>", " - ", "11"
+    row = circles(f"  Backpack   {none}{ink}  |  Fiery  {pencil}  {figure}")
+    styles = {row.plain[span.start : span.end]: str(span.style) for span in row.spans}
+    assert set(styles) == {"-", ink, pencil}
+    assert styles["-"] == "dim"
+    assert styles[ink] != styles[pencil]
 
 
 def test_perft_counts_what_the_engine_counts(run: Run, position: Path) -> None:

@@ -1,5 +1,6 @@
 """`hexmonger replay` steps through a record, showing a seat no more than it knew."""
 
+import os
 from pathlib import Path
 
 from textual.widgets import Input, Static
@@ -29,6 +30,16 @@ def test_a_finished_game_is_shown_with_everything(run: Run, finished: Path) -> N
     assert "?" not in result.stdout.replace("there?", "")
     last = run("replay", str(finished), "--all", "--plain", "--from", str(choices)).stdout
     assert result.stdout.endswith(last.split("\n", 1)[1])
+
+
+def test_the_latest_game_needs_no_name(run: Run, home: Path) -> None:
+    result = run("replay", "latest")
+    assert (result.exit_code, result.stderr) == (2, f"hexmonger: there is no game in {home}\n")
+    home.mkdir(parents=True)
+    for age, name in enumerate(["late", "early"]):
+        played(5 + age, home / f"{name}.hex", seed=age)
+        os.utime(home / f"{name}.hex", (1_000_000 - age, 1_000_000 - age))
+    assert run("replay", "latest").stdout == run("replay", str(home / "late.hex")).stdout
 
 
 def test_an_unfinished_game_is_never_shown_with_everything(run: Run, unfinished: Path) -> None:

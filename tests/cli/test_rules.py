@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from hexmonger.cli.provenance import MARKS
+from hexmonger.cli.sections import introduction, sections_of
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
-from hexmonger.kernel.game import games
+from hexmonger.kernel.game import Setup, games
 from tests.cli.conftest import Run
 
 IDS = [*(item.id for item in ITEMS), *(wizard.id for wizard in WIZARDS)]
@@ -109,3 +110,55 @@ def test_a_number_of_the_game_can_be_asked_for(run: Run) -> None:
     text = squeezed(run("rules", "fine").stdout)
     assert "Arcane Alley, AA-73" in text
     assert "fine 25 ● numbers.fine" in text
+
+
+def test_a_game_begins_with_what_it_is_about_and_ends_with_its_sections(run: Run) -> None:
+    for name in games():
+        shown = run("rules", name).stdout
+        book = games()[name].handbooks(Setup(games()[name].least_seats))[0]
+        assert squeezed(introduction(book)) in squeezed(shown)
+        assert f"Sections of {book.title}: Words, Setting up," in squeezed(shown)
+        examples = [line.split()[2:] for line in shown.splitlines() if line.startswith("  hexmonger rules ")]
+        assert len(examples) == 3
+        assert all(run("rules", *words).exit_code == 0 for words in examples)
+
+
+def test_things_that_happen_at_no_moment_have_no_column_for_it(run: Run) -> None:
+    assert " when" not in run("rules", "merchants_of_magick").stdout
+    assert " when" in run("rules", "arcane_alley").stdout
+
+
+def test_a_section_is_shown_with_all_its_rules(run: Run) -> None:
+    shown = squeezed(run("rules", "bribe").stdout)
+    assert shown.startswith("Bribe phase Arcane Alley AA-80 In turn order each player once pays")
+    assert shown.endswith("● printed ○ derived")
+    alley = squeezed(run("rules", "arcane_alley", "setting", "up").stdout)
+    assert all(f"AA-0{number} " in alley for number in range(1, 5))
+    assert "AA-05" not in alley
+    assert "|" not in run("rules", "the", "sheet").stdout
+
+
+def test_every_section_of_every_page_can_be_shown(run: Run) -> None:
+    tried = 0
+    for name, game in games().items():
+        for section in sections_of(game.handbooks(Setup(game.least_seats))[0]):
+            result = run("rules", name, *section.title.split())
+            if section.title.lower() not in ("items", "wizards"):
+                assert result.stdout.startswith(f"{section.title}  {game.title}\n"), result.output
+                tried += 1
+    assert tried > 20
+
+
+def test_a_section_of_several_games_asks_which(run: Run) -> None:
+    assert run("rules", "setting", "up").stderr == (
+        "hexmonger: 'setting up' could be Setting up (Arcane Alley) or Setting up (Merchants of Magick)\n"
+    )
+    assert run("rules", "moon", "die").stdout.startswith("The moon die  Moonstruck Market\n")
+
+
+def test_a_word_that_is_no_name_leads_to_the_rules_that_speak_of_it(run: Run) -> None:
+    result = run("rules", "tie")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("hexmonger: nothing is called 'tie', but these speak of it: AA-")
+    assert "and " in run("rules", "storehouse").stderr
+    assert run("rules", "storehouse").stderr.rstrip().endswith(" more")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from hexmonger.cli.completion import kept_games
 from hexmonger.kernel.files import read_text
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import (
@@ -64,6 +65,35 @@ def test_a_save_through_a_link_keeps_the_link(tmp_path: Path) -> None:
     played(10, link)
     assert link.is_symlink()
     assert len(load_record(target).choices) == 10
+
+
+def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_whole(pipe, "text\n")
+        assert pipe.is_fifo()
+        assert os.read(reader, 100) == b"text\n"
+    finally:
+        os.close(reader)
+    assert list(tmp_path.iterdir()) == [pipe]
+
+
+def test_a_folder_is_not_written_over(tmp_path: Path) -> None:
+    with pytest.raises(Trouble, match=r"can't be written \(Is a directory\)"):
+        write_whole(tmp_path, "text")
+
+
+def test_without_a_home_the_way_out_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+    with pytest.raises(Trouble, match="you have no home folder to keep games in: set XDG_STATE_HOME"):
+        kept()
+    assert kept_games("la") == ["latest"]
 
 
 def test_a_missing_folder_is_said(tmp_path: Path) -> None:

@@ -1,6 +1,9 @@
 """`hexmonger simulate` gives the same results however the games are played."""
 
+import csv
+import io
 import json
+import os
 import signal
 from dataclasses import replace
 from pathlib import Path
@@ -8,9 +11,11 @@ from typing import Any
 
 import pytest
 
-from hexmonger.cli.results import Results, wilson
+from hexmonger.cli.paper import paper
+from hexmonger.cli.results import Results, as_csv, wilson
 from hexmonger.cli.trial import Outcome, Trial, play_game
 from hexmonger.kernel.game import Setup
+from hexmonger.kernel.view import View
 from tests.cli.conftest import Run
 from tests.cli.terminal import Terminal
 
@@ -29,6 +34,7 @@ def test_the_number_of_jobs_changes_nothing(run: Run, tmp_path: Path) -> None:
     alone = results(run, tmp_path / "one.json", *bots)
     together = results(run, tmp_path / "two.json", *bots, "--jobs", "2")
     assert alone == together
+    assert (alone["game"], alone["rules"], alone["wanted"]) == ("arcane_alley", 1, 6)
     assert alone["games"] == 6
     assert alone["by_bot"]["uniform"]["games"] == 18
     assert sum(line["wins"] for line in alone["by_seat"].values()) == pytest.approx(6)
@@ -59,11 +65,77 @@ def test_a_game_of_a_trial_is_the_same_whenever_it_is_played() -> None:
 
 def test_a_shared_victory_is_a_share_for_each() -> None:
     counted = Results()
-    counted.add(Outcome(("a", "b", "c"), (1, 1, 3), {"gold": [5, 5, 1]}, 10))
-    counted.add(Outcome(("a", "b", "c"), (1, 2, 3), {"gold": [9, 5, 0]}, 12))
+    counted.add(Outcome(0, ("a", "b", "c"), (1, 1, 3), {"gold": [5, 5, 1]}, 10))
+    counted.add(Outcome(1, ("a", "b", "c"), (1, 2, 3), {"gold": [9, 5, 0]}, 12))
     assert (counted.by_bot["a"].wins, counted.by_bot["b"].wins, counted.by_bot["c"].wins) == (1.5, 0.5, 0)
     assert counted.shared == 1
     assert counted.to_json()["by_bot"]["a"]["means"] == {"gold": 7}
+    assert counted.to_json()["by_bot"]["a"]["deviations"] == {"gold": pytest.approx(2.828427)}
+
+
+def test_games_are_written_in_their_order_with_a_row_for_every_seat() -> None:
+    games = [
+        Outcome(1, ("a", "b"), (2, 1), {"gold": [3, 4], "sets sold": [0, 1]}, 12),
+        Outcome(0, ("b", "a"), (1, 1), {"gold": [5, 5], "sets sold": [2, 2]}, 10),
+    ]
+    assert as_csv(games).splitlines() == [
+        "game,seat,bot,place,gold,sets sold,choices",
+        "1,1,b,1,5,2,10",
+        "1,2,a,1,5,2,10",
+        "2,1,a,2,3,0,12",
+        "2,2,b,1,4,1,12",
+    ]
+    assert as_csv([]) == ""
+
+
+def test_the_rows_of_all_games_are_the_same_however_many_play(run: Run, tmp_path: Path) -> None:
+    bots = ("--players", "uniform,uniform", "--games", "12", "--rotate")
+    for jobs in ("1", "2"):
+        assert run("simulate", *bots, "--jobs", jobs, "--csv", f"{jobs}.csv").exit_code == 0
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "1.csv").read_text(encoding="utf-8"))))
+    assert (tmp_path / "1.csv").read_bytes() == (tmp_path / "2.csv").read_bytes()
+    assert [row["game"] for row in rows] == [str(game) for game in range(1, 13) for _ in range(2)]
+    assert {row["place"] for row in rows} <= {"1", "2"}
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize("bots", ["uniform,uniform", ",".join(["uniform"] * 8)])
+def test_no_figure_is_cut_off_in_a_small_window(
+    run: Run, monkeypatch: pytest.MonkeyPatch, width: int, bots: str
+) -> None:
+    monkeypatch.setattr(paper, "width", width)
+    result = run("simulate", "--game", "merchants_of_magick", "--games", "1", "--players", bots)
+    lines = result.stdout.splitlines()
+    assert "…" not in result.stdout
+    assert max(map(len, lines)) <= width
+    for figure in ("coins", "spells", "orders claimed", "potions"):
+        rows = [line for line in lines if line.startswith(f"{figure} ")]
+        # A column for the bot and one for every seat, in one table or more.
+        assert sum(len(row.removeprefix(figure).replace(" ±", "±").split()) for row in rows) == 1 + len(
+            bots.split(",")
+        )
+
+
+def test_a_bot_that_answers_what_is_not_allowed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        def choose(self, view: View) -> int:
+            return 9999
+
+    monkeypatch.setattr("hexmonger.cli.trial.make_bot", lambda name, game, seed: Cheat())
+    result = run("simulate", "--games", "2", "--players", "uniform,greedy")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("hexmonger: the bot '")
+    assert "gave an answer in game 1 that isn't allowed: 9999 is no answer to the question: " in result.stderr
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_file_that_may_not_be_written_is_refused_before_anything_is_played(
+    run: Run, tmp_path: Path
+) -> None:
+    tmp_path.chmod(0o500)
+    result = run("simulate", "--csv", str(tmp_path / "x.csv"))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "can't be written (Permission denied)" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -74,17 +146,23 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
-def test_ctrl_c_ends_with_the_results_so_far(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_ends_with_the_results_so_far(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def play_two(trial: Trial, number: int) -> Outcome:
         if number == 2:
             raise KeyboardInterrupt
         return play_game(trial, number)
 
     monkeypatch.setattr("hexmonger.cli.simulate.play_game", play_two)
-    result = run("simulate", "--games", "9", "--players", "uniform,uniform")
+    files = ("--json", "out.json", "--csv", "out.csv")
+    result = run("simulate", "--games", "9", "--players", "uniform,uniform", *files)
     assert result.exit_code == 130
     assert result.stdout.startswith("2 games of Arcane Alley, seed 0\n")
     assert result.stderr == "hexmonger: stopped after 2 of 9 games\n"
+    written = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+    assert (written["wanted"], written["games"]) == (9, 2)
+    assert len((tmp_path / "out.csv").read_text(encoding="utf-8").splitlines()) == 1 + 2 * 2
 
 
 def test_ctrl_c_reaches_the_workers_of_a_real_program() -> None:
@@ -98,6 +176,17 @@ def test_ctrl_c_reaches_the_workers_of_a_real_program() -> None:
         results = terminal.process.stdout.read().decode()
     assert terminal.exit_code == 130
     assert "games of Arcane Alley, seed 0" in results
+    assert "hexmonger: stopped after " in said
+    assert "Traceback" not in said
+
+
+def test_ctrl_c_while_the_workers_are_still_loading_is_quiet() -> None:
+    words = ("simulate", "--games", "1000000", "--players", "uniform,uniform", "--jobs", "2")
+    with Terminal(*words, is_played=False) as terminal:
+        terminal.wait_for(" 0/1000000")
+        terminal.signal(signal.SIGINT)
+        said = terminal.rest()
+    assert terminal.exit_code == 130
     assert "hexmonger: stopped after " in said
     assert "Traceback" not in said
 

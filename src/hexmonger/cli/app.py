@@ -1,7 +1,7 @@
 """All commands under one name, and one sentence for whatever goes wrong in any of them."""
 
 from importlib.metadata import version
-from typing import Annotated, Any
+from typing import Annotated, Any, Final, cast
 
 import typer
 from typer.core import TyperGroup
@@ -17,25 +17,54 @@ from hexmonger.cli.rules import rules
 from hexmonger.cli.simulate import simulate
 from hexmonger.kernel.trouble import Trouble
 
+# Typer has brought Click along under more than one name; this is its UsageError under any of them.
+Misused: Final = cast(type[Exception], typer.BadParameter.__mro__[1])
+
 
 class Commands(TyperGroup):
     """Turns trouble into one sentence and exit code 2, and Ctrl-C into one sentence and 130."""
+
+    def make_context(self, *args: Any, **options: Any) -> Any:
+        """Read the options that come before a command."""
+        try:
+            return super().make_context(*args, **options)
+        except Misused as misuse:
+            complain(_what_is_wrong(misuse))
+            raise typer.Exit(2) from None
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command that was asked for."""
         try:
             return super().invoke(ctx)
+        except Misused as misuse:
+            complain(_what_is_wrong(misuse))
+            raise typer.Exit(2) from None
         except Trouble as trouble:
             complain(str(trouble))
+            raise typer.Exit(2) from None
+        except OSError as error:
+            # What has no file's name is the output itself.
+            if error.filename is None:
+                raise
+            complain(f"{error.filename}: can't be used ({error.strerror})")
             raise typer.Exit(2) from None
         except KeyboardInterrupt:
             complain("stopped")
             raise typer.Exit(130) from None
 
 
+def _what_is_wrong(misuse: Any) -> str:
+    """Return what is wrong with the words of a command, and where its options are told."""
+    sentence = misuse.format_message().rstrip(".").replace(". Did you", "; did you")
+    if sentence.endswith("?"):
+        return f"{sentence[:1].lower()}{sentence[1:]}"
+    command = misuse.ctx.command_path if misuse.ctx is not None else "hexmonger"
+    return f"{sentence[:1].lower()}{sentence[1:]}; see {command} --help"
+
+
 app = typer.Typer(
     cls=Commands,
-    no_args_is_help=True,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -49,12 +78,15 @@ def _show_version(wanted: bool) -> None:
 
 @app.callback()
 def hexmonger(
+    ctx: typer.Context,
     show_version: Annotated[
         bool,
         typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and leave."),
     ] = False,
 ) -> None:
     """Games of magic merchants: play them, replay them, look things up, and let bots play thousands."""
+    if ctx.invoked_subcommand is None:
+        paper.print(ctx.get_help())
 
 
 app.command()(play)

@@ -1,10 +1,14 @@
-"""What the shell is offered while a command is typed: games, modules, bots, wizards, items, kept games."""
+"""What the shell is offered while a command is typed: games, modules, bots, wizards, items, rules, saves."""
 
 from collections.abc import Iterable
 
+import typer
+
 from hexmonger.bots import bot_names
+from hexmonger.cli.topics import Shelf, shelf_of
 from hexmonger.kernel.game import Setup, games
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept
 
 
@@ -27,17 +31,24 @@ def listed(words: Iterable[str], incomplete: str) -> list[str]:
     return [f"{before}{comma}{word}" for word in starting(words, last)]
 
 
-def entries() -> list[Entry]:
-    """Return the glossaries of all installed games, and of each with every module of it."""
+def shelves(names: Iterable[str]) -> list[Shelf]:
+    """Return what can be looked up about some games, with each of their modules and without."""
     from hexmonger.cli.decks import modules_of
 
-    found: dict[str, Entry] = {}
-    for game in games().values():
+    found: list[Shelf] = []
+    for game in (games()[name] for name in names):
         setups = [Setup(game.least_seats)]
         setups += [Setup(game.least_seats, {"modules": module.name}) for module in modules_of(game)]
-        for setup in setups:
-            for entry in game.glossary(setup):
-                found.setdefault(f"{entry.kind} {entry.id}", entry)
+        found += [shelf_of(game, setup) for setup in setups]
+    return found
+
+
+def entries() -> list[Entry]:
+    """Return everything that the installed games and their modules name, each thing once."""
+    found: dict[str, Entry] = {}
+    for shelf in shelves(games()):
+        for entry in shelf.entries:
+            found.setdefault(f"{entry.kind} {entry.id}", entry)
     return list(found.values())
 
 
@@ -78,11 +89,21 @@ def settings(incomplete: str) -> list[str]:
     return starting(sorted(f"{name}=" for name in names), incomplete)
 
 
-def topics(incomplete: str) -> list[str]:
-    """Offer games, and everything they name."""
-    return starting([*games(), *(entry.id for entry in entries() if entry.kind != "number")], incomplete)
+def topics(ctx: typer.Context, incomplete: str) -> list[str]:
+    """Offer games, everything that they name, and their rules; after a game, what belongs to it."""
+    known = games()
+    said: list[str] = ctx.params.get("asked") or []
+    named = [name for name in known if name in said]
+    found = [topic for shelf in shelves(named or known) for topic in shelf.topics()]
+    things = [topic.entry.id for topic in found if topic.entry and topic.entry.kind != "number"]
+    rules = [topic.name for topic in found if topic.rule and " " not in topic.name]
+    return starting(dict.fromkeys([*([] if named else known), *things, *rules]), incomplete)
 
 
-def resumable(incomplete: str) -> list[str]:
+def kept_games(incomplete: str) -> list[str]:
     """Offer the latest game and every kept one."""
-    return starting(["latest", *map(str, kept())], incomplete)
+    try:
+        found = kept()
+    except Trouble:
+        found = []
+    return starting(["latest", *map(str, found)], incomplete)

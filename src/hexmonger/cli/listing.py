@@ -24,10 +24,11 @@ def list_games() -> None:
             continue
         players = f"  {game.title}, {game.least_seats} to {game.most_seats} players"
         paper.print(Text(name, "bold").append(players))
-        options = table("option", "what it is")
+        options = table("option", "what it is", whole=("option",))
         for option, about in game.option_names().items():
             options.add_row(option, about)
-        paper.print(Padding(options, (0, 0, 0, 2), expand=False))
+        if options.rows:
+            paper.print(Padding(options, (0, 0, 0, 2), expand=False))
         modules = table("module", "what it is")
         for module in modules_of(game):
             about = (type(module).__doc__ or "").strip().partition("\n")[0]

@@ -82,7 +82,12 @@ def set_up(
         from hexmonger.cli.decks import with_recipe
 
         setup = with_recipe(game, setup, recipe)
-    return setup if edition is None else game.with_edition_file(setup, edition)
+    if edition is not None:
+        setup = game.with_edition_file(setup, edition)
+        name = setup.options.get("edition", "")
+        if not name.isprintable():
+            raise Trouble(f"{edition}: the name {name!r} can't be shown")
+    return setup
 
 
 def _setting(text: str) -> tuple[str, str]:

@@ -7,12 +7,17 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+LONGEST_SENTENCE: Final = 1000
+LONGEST_END: Final = 300
+
 paper: Final = Console(highlight=False, emoji=False, markup=False)
 margin: Final = Console(stderr=True, highlight=False, emoji=False, markup=False)
 
 
 def complain(sentence: str) -> None:
-    """Write what is wrong as one line, whatever characters the input held."""
+    """Write what is wrong as one line of a bearable length, whatever the input held."""
+    if len(sentence) > LONGEST_SENTENCE:
+        sentence = f"{sentence[: LONGEST_SENTENCE - LONGEST_END]} … {sentence[-LONGEST_END:]}"
     shown = "".join(letter if letter.isprintable() else " " for letter in sentence)
     typer.echo(f"hexmonger: {shown}", err=True)
 

@@ -2,7 +2,7 @@
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -24,12 +24,15 @@ from hexmonger.kernel.perft import perft as count
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 
+# Nobody lives to see the end of a longer count.
+MOST_DEPTH: Final = 99
+
 
 def perft(
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="A text diagram; - reads standard input.")
     ] = None,
-    depth: Annotated[int, typer.Option(min=0, help="How many choices to look ahead.")] = 3,
+    depth: Annotated[int, typer.Option(min=0, max=MOST_DEPTH, help="How many choices to look ahead.")] = 3,
     divide: Annotated[bool, typer.Option(help="Count apart what follows each first choice.")] = False,
     game_name: GameName = USUAL_GAME,
     seats: Seats = None,

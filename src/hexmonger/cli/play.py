@@ -3,7 +3,7 @@
 import secrets
 import shlex
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -23,7 +23,7 @@ from hexmonger.cli.options import (
     set_up,
 )
 from hexmonger.cli.paper import complain, is_terminal, paper
-from hexmonger.kernel.game import find_game
+from hexmonger.kernel.game import Game, find_game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
@@ -58,7 +58,7 @@ def play(
         typer.Option(
             metavar="FILE",
             help='Go on with a saved game; "latest" is the one you left last.',
-            autocompletion=completion.resumable,
+            autocompletion=completion.kept_games,
         ),
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
@@ -85,12 +85,21 @@ def play(
     if fresh and path.exists():
         raise Trouble(f"{path}: is there already; give another name, or go on with it by --resume {path}")
     _need_terminal()
+    _need_table(match.game)
     _sit_down(match, path)
 
 
 def _need_terminal() -> None:
     if not is_terminal():
         raise Trouble("`play` needs a terminal to play at; `hexmonger simulate` lets bots play without one")
+
+
+def _need_table(game: Game[Any, Any]) -> None:
+    """Refuse a game that has no table here before anything of it is saved."""
+    from hexmonger.terminal.tables import TABLES
+
+    if game.name not in TABLES:
+        raise Trouble(f"there is no terminal table for {game.title}; `hexmonger simulate` lets bots play it")
 
 
 def _ask_who_plays() -> None:

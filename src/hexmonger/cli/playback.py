@@ -1,5 +1,6 @@
 """A record to step through: every position, what was asked and chosen, and what was told."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -7,6 +8,7 @@ from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.state import State
+from hexmonger.look import figure
 
 EVERYTHING: Final = -2
 SPECTATOR: Final = -1
@@ -55,7 +57,8 @@ class Playback:
         diagram = self._diagram(game, s)
         asked = tuple(ask.seat for ask in s.asks)
         if number == match.ply:
-            return Moment(number, diagram, asked, -1, "", "", ())
+            closing = (ending(game, s, self.players),) if s.is_over else ()
+            return Moment(number, diagram, asked, -1, "", "", closing)
         seat, choice = match.record.choices[number]
         prompt, word = self._answer(game, s, seat, choice)
         log = tuple(text for event in match.told[number] if (text := self._sentence(event)))
@@ -78,3 +81,15 @@ class Playback:
         heard = event if self.seat == EVERYTHING else event.heard_by(self.seat)
         names = ["You" if index == self.seat else name for index, name in enumerate(self.players)]
         return self.match.game.sentence(self.match.record.setup, heard, names)
+
+
+def ending(game: Game[Any, Any], s: State, players: Sequence[str] = ()) -> str:
+    """Return who has won a game that is over, and the score of every seat."""
+    places, scores = game.places(s), game.scores(s)
+    names = players or [f"seat {seat + 1}" for seat in range(len(scores))]
+    first = [name for name, place in zip(names, places, strict=True) if place == 1]
+    shown = ", ".join(f"{name} {figure(score)}" for name, score in zip(names, scores, strict=True))
+    if len(scores) == 1:
+        return f"The game is over. Score: {shown}."
+    won = f"{first[0]} has won" if len(first) == 1 else f"{' and '.join(first)} share the victory"
+    return f"The game is over: {won}. Scores: {shown}."

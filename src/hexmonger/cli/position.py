@@ -11,6 +11,7 @@ from rich.text import Text
 
 from hexmonger.cli.paper import paper
 from hexmonger.cli.picture import picture, seat_mark
+from hexmonger.cli.playback import ending
 from hexmonger.cli.topics import closest
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.files import read_text
@@ -44,6 +45,8 @@ def position(
         return
     diagram = game.write_position(s) if view is None else game.write_view(view)
     paper.print(picture(diagram, asked=[ask.seat for ask in s.asks]))
+    if s.is_over:
+        paper.print(ending(game, s))
     show_asks(s, view)
 
 
@@ -104,8 +107,6 @@ def question(p: State | View, ask: Ask) -> dict[str, Any]:
 
 def show_asks(s: State, view: View | None = None) -> None:
     """Say who is asked what, and the options in notation; a view is told of its own question only."""
-    if s.is_over:
-        paper.print("The game is over: nobody is asked anything.")
     p: State | View = s if view is None else view
     for ask in s.asks:
         line = Text().append(seat_mark(ask.seat)).append(f" Seat {ask.seat + 1} is asked", "bold")

@@ -1,10 +1,11 @@
 """`hexmonger replay`: step forward and back through a record."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from hexmonger.cli import completion
 from hexmonger.cli.paper import is_terminal, paper
 from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Moment, Playback
 from hexmonger.cli.position import check_seat
@@ -12,11 +13,20 @@ from hexmonger.cli.topics import title_with_modules
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import load
+from hexmonger.saves import kept, load, state_folder
+
+LATEST: Final = Path("latest")
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE",
+            help='A record; "latest" is the game you played last.',
+            autocompletion=completion.kept_games,
+        ),
+    ],
     seat: Annotated[int | None, typer.Option(min=1, help="See it as this seat saw it.")] = None,
     everything: Annotated[bool, typer.Option("--all", help="See everything, once the game is over.")] = False,
     begin: Annotated[int, typer.Option("--from", min=1, help="Begin at this choice.")] = 1,
@@ -27,6 +37,8 @@ def replay(
     Without --seat a game that is over is shown with everything in it, and one that is not with what
     everyone at the table may know.
     """
+    if file == LATEST and not file.exists():
+        file = _latest()
     record, s = load(file)
     if seat is not None and everything:
         raise Trouble("--seat and --all don't go together: see it as one seat, or see everything")
@@ -44,6 +56,14 @@ def replay(
     from hexmonger.cli.stepping import Stepping
 
     Stepping(playback, begin - 1).run()
+
+
+def _latest() -> Path:
+    """Return the kept game that was played last, over or not."""
+    path = next(iter(kept()), None)
+    if path is None:
+        raise Trouble(f"there is no game in {state_folder()}")
+    return path
 
 
 def _write(playback: Playback, first: int) -> None:

@@ -1,10 +1,14 @@
 """Results of many games: wins, their rate with its interval, and means, by bot and by seat."""
 
+import csv
+import io
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from rich.table import Table
+from rich.text import Text
 
 from hexmonger.cli.paper import table
 from hexmonger.cli.picture import seat_mark
@@ -12,6 +16,10 @@ from hexmonger.cli.trial import Outcome
 
 NORMAL_95: Final = 1.959964
 INTERVAL: Final = "95 % interval"
+MEANS: Final = "mean of a game"
+GAP: Final = 2
+
+Column: TypeAlias = tuple[Text, list[str]]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -37,6 +45,7 @@ class Line:
     games: int = 0
     wins: float = 0.0
     sums: dict[str, int] = field(default_factory=dict)
+    squares: dict[str, int] = field(default_factory=dict)
 
     def add(self, outcome: Outcome, seat: int) -> None:
         """Count one game of one seat; a victory that is shared counts as a share."""
@@ -45,6 +54,18 @@ class Line:
             self.wins += 1 / outcome.places.count(1)
         for name, figures in outcome.tally.items():
             self.sums[name] = self.sums.get(name, 0) + figures[seat]
+            self.squares[name] = self.squares.get(name, 0) + figures[seat] ** 2
+
+    def mean(self, name: str) -> float:
+        """Return the mean of a figure."""
+        return self.sums[name] / self.games
+
+    def spread(self, name: str) -> float:
+        """Return the standard deviation of a figure over the games, 0 for a single one."""
+        if self.games < 2:
+            return 0.0
+        about = self.squares[name] - self.sums[name] ** 2 / self.games
+        return math.sqrt(max(0.0, about) / (self.games - 1))
 
     def to_json(self) -> dict[str, Any]:
         """Return the line as plain JSON values."""
@@ -54,7 +75,8 @@ class Line:
             "wins": round(self.wins, 6),
             "win_rate": round(self.wins / self.games, 6),
             "interval_95": [round(low, 6), round(high, 6)],
-            "means": {name: round(total / self.games, 6) for name, total in self.sums.items()},
+            "means": {name: round(self.mean(name), 6) for name in self.sums},
+            "deviations": {name: round(self.spread(name), 6) for name in self.sums},
         }
 
 
@@ -89,20 +111,85 @@ class Results:
             "by_seat": {str(seat + 1): self.by_seat[seat].to_json() for seat in sorted(self.by_seat)},
         }
 
-    def tables(self) -> list[Table]:
-        """Return a table by bot and a table by seat."""
-        figures = list(next(iter(self.by_bot.values())).sums)
-        columns = ("games", "wins", "rate", INTERVAL, *figures)
-        bots = table("bot", *columns, right=columns, whole=(INTERVAL,))
+    def tables(self, width: int) -> list[Table]:
+        """Return who won how often, by bot and by seat, and the means, in tables that fit a width."""
+        columns = ("games", "wins", "rate", INTERVAL)
+        bots = table("bot", *columns, right=columns, whole=("bot", *columns))
         for bot in sorted(self.by_bot):
             bots.add_row(bot, *_cells(self.by_bot[bot]))
         # Where bots change seats, every bot has sat everywhere.
         is_fixed = all(len(there) == 1 for there in self.bots_at.values())
-        seats = table("seat", *(["bot"] if is_fixed else []), *columns, right=columns, whole=(INTERVAL,))
+        named = ["seat", *(["bot"] if is_fixed else [])]
+        seats = table(*named, *columns, right=columns, whole=(*named, *columns))
         for seat in sorted(self.by_seat):
             there = sorted(self.bots_at[seat]) if is_fixed else []
-            seats.add_row(seat_mark(seat).append(f" {seat + 1}"), *there, *_cells(self.by_seat[seat]))
-        return [bots, seats]
+            seats.add_row(_seat(seat), *there, *_cells(self.by_seat[seat]))
+        return [bots, seats, *self._means(width)]
+
+    def _means(self, width: int) -> list[Table]:
+        """Return the means, a column for every bot and every seat, in as many tables as they need."""
+        names = list(next(iter(self.by_bot.values())).sums)
+        columns: list[Column] = [
+            (Text(bot), [_mean(self.by_bot[bot], name, is_close=True) for name in names])
+            for bot in sorted(self.by_bot)
+        ]
+        columns += [
+            (_seat(seat), [_mean(self.by_seat[seat], name) for name in names])
+            for seat in sorted(self.by_seat)
+        ]
+        least = max(map(len, (MEANS, *names)))
+        return [_table_of(names, some) for some in _packed(columns, width - least)]
+
+
+def _packed(columns: list[Column], width: int) -> list[list[Column]]:
+    """Return columns in groups, each no wider than a width."""
+    groups: list[list[Column]] = []
+    room = 0
+    for title, cells in columns:
+        needed = GAP + max(title.cell_len, *map(len, cells))
+        if not groups or needed > room:
+            groups.append([])
+            room = width
+        groups[-1].append((title, cells))
+        room -= needed
+    return groups
+
+
+def _table_of(names: list[str], columns: list[Column]) -> Table:
+    """Return a table with a row for every name."""
+    made = table(MEANS, whole=(MEANS,))
+    for title, _ in columns:
+        made.add_column(title, justify="right", no_wrap=True)
+    for row, name in enumerate(names):
+        made.add_row(name, *(cells[row] for _, cells in columns))
+    return made
+
+
+def as_csv(outcomes: Iterable[Outcome]) -> str:
+    """Return games as a table of their own, with a row for every seat of every game, in their order."""
+    written = io.StringIO()
+    rows = csv.writer(written, lineterminator="\n")
+    for at, outcome in enumerate(sorted(outcomes, key=lambda outcome: outcome.number)):
+        if at == 0:
+            rows.writerow(["game", "seat", "bot", "place", *outcome.tally, "choices"])
+        for seat, bot in enumerate(outcome.bots):
+            figures = [outcome.tally[name][seat] for name in outcome.tally]
+            rows.writerow(
+                [outcome.number + 1, seat + 1, bot, outcome.places[seat], *figures, outcome.choices]
+            )
+    return written.getvalue()
+
+
+def _seat(seat: int) -> Text:
+    return seat_mark(seat).append(f" {seat + 1}", "none")
+
+
+def _mean(line: Line, name: str, is_close: bool = False) -> str:
+    """Return a mean as it is shown, with the reach of its 95 % interval if that is asked for."""
+    shown = f"{line.mean(name):.1f}"
+    if not is_close or line.games < 2:
+        return shown
+    return f"{shown} ±{NORMAL_95 * line.spread(name) / math.sqrt(line.games):.1f}"
 
 
 def _cells(line: Line) -> list[str]:
@@ -112,5 +199,4 @@ def _cells(line: Line) -> list[str]:
         f"{line.wins:.1f}".removesuffix(".0"),
         f"{100 * line.wins / line.games:.1f} %",
         f"{100 * low:.1f}–{100 * high:.1f}",
-        *(f"{total / line.games:.1f}" for total in line.sums.values()),
     ]

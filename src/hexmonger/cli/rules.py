@@ -12,10 +12,12 @@ from hexmonger.cli.options import ModuleName, RecipeName, Settings, set_up
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
+from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
 from hexmonger.kernel.game import Game, Setup, games
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.look import BRASS
 
 # Where an edition file names a kind of thing by another word than the kind and an s.
 SECTIONS: Final = {"mastery": "masteries", "die": "dice"}
@@ -25,8 +27,8 @@ def rules(
     asked: Annotated[
         list[str] | None,
         typer.Argument(
-            metavar="[GAME] [ITEM|WIZARD|RULE]",
-            help='A game, and what you want to know: "crystal ball", byros, AA-42.',
+            metavar="[GAME] [ITEM|WIZARD|RULE|SECTION]",
+            help='A game, and what you want to know: "crystal ball", byros, AA-42, "two players".',
             autocompletion=completion.topics,
         ),
     ] = None,
@@ -37,7 +39,7 @@ def rules(
     ] = None,
     settings: Settings = None,
 ) -> None:
-    """Look up a game, an item, a wizard or a rule, with how we know each sentence and number."""
+    """Look up a game, an item, a wizard, a rule or a section, with how we know each sentence and number."""
     meant, words = _meant(list(asked or []))
     troubles: list[Trouble] = []
     shelves: list[Shelf] = []
@@ -97,15 +99,34 @@ def _show_topic(topic: Topic) -> None:
     if topic.entry is not None:
         _show_entry(topic.title, topic.entry)
         return
+    if topic.section is not None:
+        _show_section(topic.title, topic.section)
+        return
     text = marked(sentences_of(topic.rule))
     paper.print(Text(topic.name, "bold").append(f"  {topic.title}", "dim"))
     paper.print(Padding(text, (0, 0, 0, 2), expand=False))
     paper.print(legend(sources_in(text.plain)))
 
 
+def _show_section(title: str, section: Section) -> None:
+    """Show the rules of a section in their order."""
+    paper.print(Text(section.title, "bold").append(f"  {title}", "dim"))
+    sources: set[str] = set()
+    for rule, words in section.paragraphs:
+        text = marked(sentences_of(words))
+        sources |= sources_in(text.plain)
+        if rule:
+            text = Text(f"{rule}  ", BRASS).append(text)
+        paper.print(Padding(text, (0, 0, 1, 2), expand=False))
+    paper.print(legend(sources))
+
+
 def _show_game(shelf: Shelf) -> None:
     game, entries = shelf.game, shelf.entries
     paper.print(Text(shelf.title, "bold").append(f"  {game.least_seats} to {game.most_seats} players", "dim"))
+    for handbook in shelf.handbooks:
+        if handbook.text:
+            paper.print(Padding(marked(sentences_of(introduction(handbook))), (0, 0, 0, 2), expand=False))
     sources: set[str] = set()
     for kind in dict.fromkeys(entry.kind for entry in entries):
         of_kind = [entry for entry in entries if entry.kind == kind]
@@ -116,22 +137,34 @@ def _show_game(shelf: Shelf) -> None:
             sources |= _show_powers(kind, of_kind)
     paper.print()
     paper.print(legend(sources))
-    if entries:
-        first = entries[0]
-        paper.print(
-            f"All about one of them: hexmonger rules {first.id}   A rule: hexmonger rules {first.rule}",
-            style="dim",
-        )
+    _show_ways_on(shelf)
+
+
+def _show_ways_on(shelf: Shelf) -> None:
+    """Say how to ask for more: one of the things named, a section of the rules, a rule."""
+    examples = [entry.id for entry in shelf.entries[:1]]
+    for handbook in shelf.handbooks:
+        titles = [section.title for section in sections_of(handbook)]
+        if titles:
+            paper.print(f"Sections of {handbook.title}: {', '.join(titles)}", style="dim")
+            examples.append(f"{shelf.game.name} {plain(titles[-1])}")
+    examples += [topic.name for topic in shelf.topics() if topic.rule][:1]
+    if examples:
+        shown = "".join(f"\n  hexmonger rules {example}" for example in dict.fromkeys(examples))
+        paper.print(f"More about any of these:{shown}", style="dim")
 
 
 def _show_cards(kind: str, entries: list[Entry]) -> set[str]:
     """Show things that have a mark and figures, a row each; return the sources met."""
     columns = [shown.name.replace("_", " ") for shown in entries[0].figures]
-    grid = table("", kind, *columns, "when", right=tuple(columns), whole=(kind,))
+    is_timed = any(entry.when.words for entry in entries)
+    named = [*columns, *(["when"] if is_timed else [])]
+    grid = table("", kind, *named, right=tuple(columns), whole=(kind,))
     sources: set[str] = set()
     for entry in entries:
         figures = [figure(shown) for shown in entry.figures]
-        grid.add_row(card(entry.mark), entry.name, *figures, marked([entry.when]))
+        when = [marked([entry.when])] if is_timed else []
+        grid.add_row(card(entry.mark), entry.name, *figures, *when)
         sources |= _sources(entry)
     paper.print(grid)
     _show_traits(kind, [entry for entry in entries if entry.traits])

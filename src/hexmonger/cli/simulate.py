@@ -1,12 +1,16 @@
 """`hexmonger simulate`: let bots play many games, and show what came out."""
 
 import json
+import os
+import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from importlib.metadata import version
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -23,7 +27,7 @@ from hexmonger.cli.options import (
     set_up,
 )
 from hexmonger.cli.paper import complain, margin, paper
-from hexmonger.cli.results import Results
+from hexmonger.cli.results import Results, as_csv
 from hexmonger.cli.topics import closest, title_with_modules
 from hexmonger.cli.trial import Outcome, Trial, leave_ctrl_c_alone, play_game, play_games
 from hexmonger.kernel.game import find_game
@@ -53,36 +57,51 @@ def simulate(
     json_file: Annotated[
         Path | None, typer.Option("--json", metavar="FILE", help="Write the results here, too.")
     ] = None,
+    csv_file: Annotated[
+        Path | None,
+        typer.Option("--csv", metavar="FILE", help="Write a row for every seat of every game here."),
+    ] = None,
 ) -> None:
-    """Let bots play many games, and show wins, gold, infamy and sets by bot and by seat."""
+    """Let bots play many games, and show who wins how often, and what a game brings, by bot and by seat."""
     game = find_game(game_name)
     bots = tuple(_bot(name.strip()) for name in players.split(","))
     setup = set_up(game, len(bots), wizards, edition, settings, modules, recipe)
     trial = Trial(game_name, setup, bots, seed, rotate)
     game.new(trial.setup, 0)
-    if json_file is not None:
-        _check_writable(json_file)
+    for file in (json_file, csv_file):
+        if file is not None:
+            _check_writable(file)
     results = Results()
+    kept: list[Outcome] | None = None if csv_file is None else []
     began = time.perf_counter()
-    is_stopped = _run(trial, games, jobs, results)
+    is_stopped = _run(trial, games, jobs, results, kept)
     seconds = time.perf_counter() - began
     if results.games:
         _show(title_with_modules(game, setup), trial, results, seconds)
+        if json_file is not None:
+            measured = {"jobs": jobs, "seconds": round(seconds, 3)}
+            written = {**_conditions(trial, games), **results.to_json(), "measured": measured}
+            write_whole(json_file, json.dumps(written, indent=1) + "\n")
+        if csv_file is not None and kept is not None:
+            write_whole(csv_file, as_csv(kept))
     if is_stopped:
         complain(f"stopped after {results.games} of {games} games")
         raise typer.Exit(130)
-    if json_file is not None:
-        written = {
-            "game": game_name,
-            "seats": trial.setup.seats,
-            "options": dict(trial.setup.options),
-            "bots": list(bots),
-            "rotate": rotate,
-            "seed": seed,
-            **results.to_json(),
-            "measured": {"jobs": jobs, "seconds": round(seconds, 3)},
-        }
-        write_whole(json_file, json.dumps(written, indent=1) + "\n")
+
+
+def _conditions(trial: Trial, games: int) -> dict[str, Any]:
+    """Return all that is needed to play the same games again, as plain JSON values."""
+    return {
+        "hexmonger": version("hexmonger"),
+        "game": trial.game,
+        "rules": find_game(trial.game).rules,
+        "seats": trial.setup.seats,
+        "options": dict(trial.setup.options),
+        "bots": list(trial.bots),
+        "rotate": trial.rotate,
+        "seed": trial.seed,
+        "wanted": games,
+    }
 
 
 def _bot(name: str) -> str:
@@ -96,12 +115,14 @@ def _check_writable(path: Path) -> None:
     """Refuse a file that can't be written before anything is played for it."""
     if path.is_dir():
         raise Trouble(f"{path}: is a folder, not a file")
-    if not path.absolute().parent.is_dir():
-        raise Trouble(f"{path}: there is no folder {path.absolute().parent}")
+    if not path.parent.is_dir():
+        raise Trouble(f"{path}: there is no folder {path.parent}")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise Trouble(f"{path}: can't be written (Permission denied)")
 
 
-def _run(trial: Trial, games: int, jobs: int, results: Results) -> bool:
-    """Play the games and add them up; return whether they were stopped by Ctrl-C."""
+def _run(trial: Trial, games: int, jobs: int, results: Results, kept: list[Outcome] | None) -> bool:
+    """Play the games, add them up and maybe keep them; return whether Ctrl-C has stopped them."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -112,6 +133,8 @@ def _run(trial: Trial, games: int, jobs: int, results: Results) -> bool:
         try:
             for outcome in outcomes:
                 results.add(outcome)
+                if kept is not None:
+                    kept.append(outcome)
                 progress.advance(task)
         except KeyboardInterrupt:
             return True
@@ -132,7 +155,8 @@ def _together(trial: Trial, games: int, jobs: int) -> Iterator[Outcome]:
         while True:
             while len(pending) < jobs * BATCHES_A_WORKER and (first := next(firsts, None)) is not None:
                 count = min(GAMES_A_BATCH, games - first)
-                pending.add(workers.submit(play_games, trial, first, count))
+                with _ctrl_c_waits():
+                    pending.add(workers.submit(play_games, trial, first, count))
             if not pending:
                 return
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
@@ -142,17 +166,36 @@ def _together(trial: Trial, games: int, jobs: int) -> Iterator[Outcome]:
         workers.shutdown(wait=True, cancel_futures=True)
 
 
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Let Ctrl-C wait for a moment; a worker that is started in it never hears one, even as it loads."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _show(title: str, trial: Trial, results: Results, seconds: float) -> None:
     rotating = ", the bots changing seats" if trial.rotate else ""
-    paper.print(f"{results.games} games of {title}, seed {trial.seed}{rotating}", style="bold")
-    for shown in results.tables():
+    games = f"{results.games} game{'' if results.games == 1 else 's'}"
+    paper.print(f"{games} of {title}, seed {trial.seed}{rotating}", style="bold")
+    # The numbers of an edition and the counts of a recipe stand behind its name.
+    options = {name: value for name, value in trial.setup.options.items() if "." not in name}
+    if options:
+        paper.print(", ".join(f"{name}: {value}" for name, value in options.items()), style="dim")
+    for shown in results.tables(paper.width):
         paper.print()
         paper.print(shown)
     paper.print()
     share = 100 / trial.setup.seats
+    shared = f"{results.shared} of {results.games} {'was' if results.shared == 1 else 'were'}"
     paper.print(
         f"An even share is {share:.1f} %. A victory shared by k seats counts 1/k for each of them "
-        f"({results.shared} of {results.games} games were shared). Gold and the like are means a game.",
+        f"({shared} shared). ± is the reach of the 95 % interval of a mean.",
         style="dim",
     )
     paper.print(

@@ -1,4 +1,4 @@
-"""Finding what somebody wants to know about: a game, something it names, or a rule by its id."""
+"""Finding what somebody wants to know about: something a game names, a rule by its id, a section of rules."""
 
 import re
 from collections.abc import Iterable
@@ -6,24 +6,27 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
+from hexmonger.cli.sections import Section, sections_of
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook
 from hexmonger.kernel.trouble import Trouble
 
-RULE = re.compile(r"^- \*\*(?P<id>[^*]+)\*\* (?P<text>.+)$", re.MULTILINE)
+RULE = re.compile(r"^- \*\*(?P<id>[^*]*\d)\*\* (?P<text>.+)$", re.MULTILINE)
 LEAST_LETTERS = 3
+MOST_RULES = 8
 
 
 @dataclass(frozen=True)
 class Topic:
-    """Something that can be asked about: an entry of a glossary, or a rule of a handbook."""
+    """Something that can be asked about: an entry of a glossary, or a rule or a section of a handbook."""
 
     name: str
     title: str
     keys: tuple[str, ...]
     entry: Entry | None = None
     rule: str = ""
+    section: Section | None = None
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,12 @@ class Shelf:
             for handbook in self.handbooks
             for found in RULE.finditer(handbook.text)
         ]
-        return named + rules
+        sections = [
+            Topic(f"{section.title} ({handbook.title})", handbook.title, (section.title,), section=section)
+            for handbook in self.handbooks
+            for section in sections_of(handbook)
+        ]
+        return named + rules + sections
 
     def title_of(self, entry: Entry) -> str:
         """Return the name of the game or the module that an entry belongs to."""
@@ -95,22 +103,36 @@ def find_topic(topics: list[Topic], asked: str, further: list[Topic]) -> Topic |
 def _search(topics: list[Topic], asked: str) -> Topic | None:
     """Return the topic that is meant, if there is one; refuse what could be several."""
     wanted = plain(asked)
-    for topic in topics:
-        if wanted in {plain(key) for key in topic.keys if key}:
-            return topic
-    partly = [topic for topic in topics if topic.entry and _is_part(wanted, topic)]
-    if len(partly) > 1:
-        raise Trouble(f"{asked!r} could be {_either(topic.name for topic in partly)}")
-    return partly[0] if partly else None
+    named = [topic for topic in topics if wanted in {plain(key) for key in topic.keys if key}]
+    sections = [topic for topic in named if topic.section]
+    # Many things may share letters, and the first game's come first; a section has no other name.
+    if len(sections) < len(named):
+        return next(topic for topic in named if not topic.section)
+    for partly in (
+        sections,
+        [topic for topic in topics if topic.entry and _is_part(wanted, topic)],
+        [topic for topic in topics if topic.section and _is_part(wanted, topic)],
+    ):
+        if len(partly) > 1:
+            raise Trouble(f"{asked!r} could be {_either(topic.name for topic in partly)}")
+        if partly:
+            return partly[0]
+    return None
 
 
 def _is_part(wanted: str, topic: Topic) -> bool:
-    """Whether a word of a topic's name begins as asked."""
-    return len(wanted) >= LEAST_LETTERS and f" {wanted}" in f" {plain(topic.name)}"
+    """Whether a word of a topic's name, or of a section's title, begins as asked."""
+    name = topic.section.title if topic.section else topic.name
+    return len(wanted) >= LEAST_LETTERS and f" {wanted}" in f" {plain(name)}"
 
 
 def suggestion(topics: list[Topic], asked: str) -> str:
-    """Return what may have been meant, as the end of a sentence."""
+    """Return which rules speak of what was asked, or what may have been meant, as the end of a sentence."""
+    spoken = re.compile(rf"\b{re.escape(plain(asked))}s?\b")
+    rules = [topic.name for topic in topics if topic.rule and spoken.search(plain(topic.rule))]
+    if len(asked) >= LEAST_LETTERS and rules:
+        more = f" and {len(rules) - MOST_RULES} more" if len(rules) > MOST_RULES else ""
+        return f", but these speak of it: {', '.join(rules[:MOST_RULES])}{more}"
     names: dict[str, str] = {}
     for topic in topics:
         for key in (*topic.keys, *topic.name.split()):

@@ -12,6 +12,7 @@ from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup, find_game
 from hexmonger.kernel.match import play_out
+from hexmonger.kernel.trouble import Refused, Trouble
 
 DEAL: Final = 0
 FIRST_SEAT: Final = 1
@@ -37,6 +38,7 @@ class Trial:
 class Outcome:
     """How one game went: who sat where, their places, what the game tallies, and how long it was."""
 
+    number: int
     bots: tuple[str, ...]
     places: tuple[int, ...]
     tally: dict[str, list[int]]
@@ -59,8 +61,14 @@ def play_game(trial: Trial, number: int) -> Outcome:
         make_bot(name, game, seeded(trial.seed, number, FIRST_SEAT + seat))
         for seat, name in enumerate(seated)
     ]
-    choices = play_out(game, s, bots)
-    return Outcome(seated, tuple(game.places(s)), game.tally(s, told), choices)
+    try:
+        choices = play_out(game, s, bots)
+    except Refused as refused:
+        bot = seated[s.asks[0].seat]
+        raise Trouble(
+            f"the bot {bot!r} gave an answer in game {number + 1} that isn't allowed: {refused}"
+        ) from None
+    return Outcome(number, seated, tuple(game.places(s)), game.tally(s, told), choices)
 
 
 def leave_ctrl_c_alone() -> None:
