@@ -29,7 +29,7 @@ def read_toml(path: Path) -> dict[str, Any]:
     text = read_text(path)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise Unreadable(f"{path}: is not TOML ({error})") from None
     except RecursionError:
         raise Unreadable(f"{path}: is nested too deeply") from None

@@ -97,7 +97,12 @@ def sentence_of(diagram: str) -> str:
         ("discard: Ri", "sums: 1 2", "line 3: there must be 3 sums"),
         ("discard: Ri", "sums: 1 2 x", "line 3: a sum must be a whole number, not 'x'"),
         ("discard: Ri", "chance: -5", "line 3: chance must be 0 to 18446744073709551615, not -5"),
-        ("discard: Ri", "shuffles: -5", "line 3: the number of shuffles must be 0 or more, not -5"),
+        ("discard: Ri", "shuffles: -5", "line 3: the number of shuffles must be 0 to 99999, not -5"),
+        (
+            "discard: Ri",
+            "shuffles: 492064523",
+            "line 3: the number of shuffles must be 0 to 99999, not 492064523",
+        ),
         ("discard: Ri", "agenda: round@2 nap@1:1", "line 3: there is no script called 'nap'"),
         ("discard: Ri", "agenda: round@2 turn@9:1", "line 3: the step of turn must be 0 to 3, not 9"),
         (

@@ -310,7 +310,14 @@ def test_the_name_of_an_edition_must_be_a_line_of_text(tmp_path: Path, name: str
 
 @rule("AA-95")
 @pytest.mark.parametrize(
-    "text", ["this is a letter", "[items", "[items.crystal_ball]\ngold =", "gold = 1\ngold = 2"]
+    "text",
+    [
+        "this is a letter",
+        "[items",
+        "[items.crystal_ball]\ngold =",
+        "gold = 1\ngold = 2",
+        f"[numbers]\ngold = {'1' * 6000}",
+    ],
 )
 def test_a_file_that_is_not_toml_is_refused(tmp_path: Path, text: str) -> None:
     assert sentence_of(tmp_path, text).startswith(f"{tmp_path / 'mine.toml'}: is not TOML (")

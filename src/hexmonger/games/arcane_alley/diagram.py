@@ -1,6 +1,6 @@
 """Reading a text diagram back into a position (see `notation` for how it is written)."""
 
-from typing import final
+from typing import Final, final
 
 from hexmonger.games.arcane_alley.agenda import read_agenda
 from hexmonger.games.arcane_alley.module import Module
@@ -13,6 +13,8 @@ from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.chance import seeded, shuffle
 from hexmonger.kernel.diagram import Lines, trouble, whole
 from hexmonger.kernel.trouble import Trouble, Unreadable
+
+MOST_SHUFFLES: Final = 99_999
 
 
 def recipe_in(lines: Lines, module: Module) -> Recipe | None:
@@ -193,7 +195,7 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     s.sums = [whole(number, part, "a sum", -999, 999) for part in sums.split()]
     if len(s.sums) != seats:
         raise trouble(number, f"there must be {seats} sums")
-    s.pools = whole(*lines.take("shuffles", "0"), "the number of shuffles", 0)
+    s.pools = whole(*lines.take("shuffles", "0"), "the number of shuffles", 0, MOST_SHUFFLES)
     number, deck = lines.take("deck", REST)
     tokens = deck.split()
     for token in tokens:

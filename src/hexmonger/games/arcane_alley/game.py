@@ -30,7 +30,9 @@ OPTIONS: Final = {
     "edition": "the name of an edition whose numbers are used",
     "modules": "the expansion that is played with",
     "recipe": "the recipe of the deck, where a module has recipes",
-    f"{PREFIX}items.<item>.<number>": "one number of an edition",
+    f"{PREFIX}items.<item>.<number>": "a number of an item in an edition, such as gold",
+    f"{PREFIX}wizards.<wizard>.<number>": "a number of a wizard in an edition",
+    f"{PREFIX}numbers.<number>": "any other number of an edition, such as rounds",
     f"{RECIPE_PREFIX}<item>": "the copies of one item in a recipe of your own, such as 5/6",
 }
 
