@@ -1,6 +1,6 @@
 """Tables of Merchants of Magick for tests: dealt from text, played with keys or by mouse, read as text."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from textwrap import dedent
@@ -15,9 +15,11 @@ from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.merchants_of_magick.table import MagickTable
+from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import Sitting
-from tests.terminal.keyboard import way_to
-from tests.terminal.tables import COMPACT, PATIENCE, Bots, Unsaved, text_of
+from tests.terminal import tables
+from tests.terminal.keyboard import go_to
+from tests.terminal.tables import COMPACT, Bots, Unsaved
 
 GAME = find_game("merchants_of_magick")
 PEOPLE = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
@@ -41,52 +43,30 @@ def match_at(position: str) -> Match:
     return match
 
 
-class At:
+class At(tables.At):
     """A table under test: the application, its pilot and its table screen."""
 
+    # The table of the other game has the same scene and answers, and nothing else of it is asked for.
+    table: MagickTable  # type: ignore[assignment]
+
     def __init__(self, app: Terminal, pilot: Pilot[Trouble], table: MagickTable, match: Match) -> None:
-        self.app = app
-        self.pilot = pilot
-        self.table = table
-        self.match = match
-
-    async def until(self, condition: Callable[[], bool]) -> None:
-        """Let the application go on until something holds."""
-        for _ in range(PATIENCE):
-            if condition():
-                return
-            await self.pilot.pause()
-        raise AssertionError(f"it never came to that; the screen says:\n{self.text()}")
-
-    async def settle(self) -> None:
-        """Wait until a person must do something."""
-        await self.until(self.is_settled)
-        await self.pilot.pause()
-
-    def is_settled(self) -> bool:
-        """Whether the table waits for a person, or something lies over it."""
-        if not self.app.is_running or not self.table.is_active:
-            return True
-        scene = self.table.scene
-        fresh = self.table.focused_ply in (self.match.ply, -1)
-        return scene is not None and ((scene.is_asked and fresh) or scene.passing_to is not None)
+        super().__init__(app, pilot, table, match)  # type: ignore[arg-type]
 
     async def press(self, *keys: str) -> None:
-        """Press keys and wait until the table is done with them."""
+        """Press keys; what a round brought is read and put away."""
         for key in keys:
-            await self.pilot.press(key)
-            await self.settle()
+            await super().press(key)
+            if self.is_told:
+                await super().press("enter")
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the page lies open that tells what a round brought."""
+        return isinstance(self.app.screen, Page) and self.app.screen.heading.endswith("is closed")
 
     async def go_to(self, cells: Cells, index: int) -> None:
         """Bring the cursor to a cell by Tab and arrows."""
-        for _ in range(6):
-            if self.app.focused is cells:
-                break
-            await self.pilot.press("tab")
-        assert self.app.focused is cells
-        for key in way_to(cells, index):
-            await self.pilot.press(key)
-        assert cells.cursor == index
+        await go_to(self, cells, index)
 
     async def mark(self, circle: int) -> None:
         """Mark a circle with keys alone."""
@@ -100,17 +80,8 @@ class At:
         await self.pilot.click(f"#{cells.id}", offset=middle)
         await self.settle()
 
-    def text(self) -> str:
-        """Return what the screen shows, line by line."""
-        return text_of(self.app)
-
     @property
-    def question(self) -> str:
-        """Return the name of the question that is shown."""
-        return "" if self.table.answers is None else self.table.answers.name
-
-    @property
-    def view(self) -> MerchantView:
+    def view(self) -> MerchantView:  # type: ignore[override]
         """Return the view that is shown."""
         assert self.table.scene is not None
         return self.table.scene.view

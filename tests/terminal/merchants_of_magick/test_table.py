@@ -4,6 +4,8 @@ from rich.text import Text
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import circle
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.match import Match
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.merchants_of_magick.answers import (
     INK,
@@ -16,7 +18,7 @@ from hexmonger.terminal.merchants_of_magick.answers import (
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.table import PACES
-from tests.terminal.merchants_of_magick.tables import At, match_at, new_match, table_of
+from tests.terminal.merchants_of_magick.tables import GAME, At, match_at, new_match, table_of
 from tests.terminal.tables import COMPACT, ROOMY, plain
 
 NEARLY = """
@@ -91,15 +93,22 @@ async def test_the_preview_says_what_a_mark_brings_before_it_is_made() -> None:
             "u takes it back.",
         ):
             assert words in said
+        counter = [line[at.table.preview.region.x :] for line in at.text().splitlines()]
+        shown = " ".join(" ".join(counter).replace("│", " ").split())
+        assert "Barbarian gets the Helmet: a free mark." in shown, "no line is lost at the foot"
+        assert "u takes it back." in shown
         assert "+7" in at.text()
         assert "claims it" in at.text()
         ply = match.ply
         await at.press("enter")
         assert match.ply == ply + 1
         assert at.question == "free"
+        assert "A free mark needs no die." in at.text()
         await at.go_to(at.table.sheet, circle("Ring steel"))
         assert "A free mark: no die, no potion." in plain(at.table.preview)
         assert "✓ claimed" in at.text()
+        await at.press("1")
+        assert "A free mark comes first: choose any circle that is open (MoM-17)." in at.text()
 
 
 async def test_pencil_is_taken_back_freely_until_the_commit() -> None:
@@ -260,7 +269,76 @@ async def test_extra_dice_say_what_they_cost() -> None:
         await at.mark(circle("Plate Armor wood"))
         assert "extra die 4 for 2 potions" in at.text()
         await at.go_to(at.table.dice, 2)
-        assert "It uses extra die 4 and costs 2 potions." in at.text()
+        assert "It uses extra die 4 and costs ⚗2." in at.text()
+        assert "It uses extra die 4 and costs 2 potions." in plain(at.table.preview)
         await at.press("3")
         await at.mark(ORCS)
         assert at.view.extra[0] == 4
+
+
+async def test_who_sits_where_is_told_while_a_seat_is_looked_at() -> None:
+    match = match_at(NEARLY)
+    async with table_of(match) as at:
+        await as_ada(at)
+        await at.go_to(at.table.belt, 1)
+        assert "of the Dwarves: elemental 8, arcane 4." in at.text()
+        await at.go_to(at.table.top_bar, 2)
+        assert "Cleo: 0 coins, 3 potions, 0 orders claimed. Is crafting." in at.text()
+        assert "elemental 8, arcane 4" not in at.text()
+        await at.press("enter")
+        assert isinstance(at.app.screen, SheetsPage)
+
+
+async def test_a_closer_look_at_a_circle_begins_with_what_its_mark_brings() -> None:
+    match = match_at(NEARLY)
+    async with table_of(match) as at:
+        await as_ada(at)
+        await at.press("3")
+        await at.go_to(at.table.sheet, ORCS)
+        assert "◉+7  of the Orcs complete: ◉3, ⚗1. Fiery Helmet of the Orcs" in at.text()
+        assert "… (i: all)" in at.text()
+        await at.press("i")
+        await _reads(at, "Barbarian gets the Helmet: a free mark.", "MoM-row:of_the_orcs")
+        await at.go_to(at.table.sheet, circle("Shocking elemental"))
+        await at.press("i")
+        await _reads(at, "That takes 5 potions and you have 2 to spend on it (MoM-13).")
+
+
+async def test_my_cards_tell_how_far_i_am() -> None:
+    match = match_at(NEARLY)
+    async with table_of(match) as at:
+        await as_ada(at)
+        await at.press("m")
+        page = at.app.screen
+        assert isinstance(page, Page)
+        assert "Enchantment: 1" not in str(page.text), "a row's number is not for reading"
+        await _reads(
+            at,
+            "of the Orcs: elemental 7.",
+            "Scroll is complete.",
+            "Warhammer: steel 6, wood 5, leather 4.",
+            "Next: 3 potions. All three bring 5 coins.",
+            "Blacksmith: 2 of 4 circles in steel, for 8 coins.",
+            "Extra dice left: free, free, free, 2 potions, 3 potions, 4 potions.",
+        )
+
+
+async def test_what_a_die_serves_is_told_by_the_edition() -> None:
+    options = {"edition": "wild six", "edition.dice.d6.wild": "1", "edition.dice.d6.steel": "0"}
+    match = Match(GAME, Setup(1, options), 3, ["Ada"])
+    async with table_of(match) as at:
+        await at.go_to(at.table.dice, 0)
+        assert "wood, leather or wild." in at.text()
+        await at.press("i")
+        page = at.app.screen
+        assert isinstance(page, Page)
+        assert "Serves wood, leather, wild." in str(page.text)
+        assert "Steel: 0" not in str(page.text)
+
+
+async def test_the_cursor_begins_at_a_die_that_marks_without_potions() -> None:
+    match = match_at(NEARLY.replace("d6 4, d8 5", "d6 1, d8 5"))
+    async with table_of(match) as at:
+        await as_ada(at)
+        assert 0 in at.view.options
+        assert at.table.dice.cursor == 1

@@ -2,14 +2,29 @@
 
 import pytest
 
+from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.kernel.chance import Source
+from hexmonger.terminal.merchants_of_magick.belt import shortened
+from hexmonger.terminal.merchants_of_magick.marks import HATCH, SHORT_NAMES
 from hexmonger.terminal.merchants_of_magick.tally import score_lines
 from tests.terminal.merchants_of_magick.tables import GAME, new_match, table_of
 from tests.terminal.tables import COMPACT, ROOMY
 
+LARGE = (200, 60)
+
 
 @pytest.mark.parametrize(
-    ("size", "seats"), [(COMPACT, 1), (COMPACT, 8), (ROOMY, 1), (ROOMY, 2), (ROOMY, 8), ((170, 56), 4)]
+    ("size", "seats"),
+    [
+        (COMPACT, 1),
+        (COMPACT, 8),
+        ((100, 30), 3),
+        ((118, 36), 2),
+        (ROOMY, 1),
+        (ROOMY, 2),
+        (ROOMY, 8),
+        (LARGE, 4),
+    ],
 )
 async def test_everything_fits_into_every_window(size: tuple[int, int], seats: int) -> None:
     match, bots = new_match(seats=seats)
@@ -25,12 +40,57 @@ async def test_everything_fits_into_every_window(size: tuple[int, int], seats: i
                 assert cell.x >= 0
                 assert cell.right <= width
                 assert cell.bottom <= height
+        for row in ROWS:
+            assert row.name.split()[-1] in said or SHORT_NAMES[row.name] in said
         for name, _ in score_lines(at.view, 0):
             assert name[:6] in said
         assert "Total" in said
         assert table.keys.region.bottom == size[1]
+        sheet = table.sheet.region
+        assert sheet.bottom == table.belt.region.y, "the sheet has all the room there is"
         await at.press("v")
         assert "Steel" in at.text()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 8])
+async def test_nothing_is_cut_in_the_smallest_window(seats: int) -> None:
+    match, bots = new_match(seats=seats, seed=seats)
+    async with table_of(match, bots) as at:
+        for _ in range(3):
+            assert "…" not in at.text()
+            for card in at.view.line[0]:
+                order = at.view.rules.orders[at.view.kind_of[card]]
+                assert f"○{order.name.split()[0]}".replace("○of", "") in at.text()
+            await at.press("enter", "c")
+            assert "waits for its circle; Esc takes the die back (MoM-21)." in at.text()
+            await at.press("enter", "c")
+
+
+async def test_a_large_window_has_room_to_draw_every_circle() -> None:
+    match, bots = new_match(seats=3, seed=2)
+    async with table_of(match, bots, size=LARGE) as at:
+        assert at.table.sheet.layout_now.is_drawn
+        assert "╭───╮" in at.text()
+        await at.press("enter")
+        assert "╔═══╗" in at.text()
+        assert "┏━━━┓" in at.text()
+        await at.press("enter")
+        assert HATCH * 5 in at.text()
+        await at.press("c")
+        assert "▐ ✓ ▌" in at.text()
+        await at.click(at.table.dice, at.table.dice.cursor)
+        await at.click(at.table.sheet, min(at.table.answers.legal))  # type: ignore[union-attr]
+        assert at.view.marks[0] != at.view.inked_marks[0]
+
+
+async def test_four_orders_of_a_neighbour_and_what_becomes_of_them_are_all_there() -> None:
+    match, bots = new_match(seats=2)
+    async with table_of(match, bots, size=ROOMY) as at:
+        belt = at.text().splitlines()[at.table.belt.region.y :]
+        orders = [at.view.rules.orders[at.view.kind_of[card]] for card in at.view.line[1]]
+        for order in orders:
+            assert any(shortened(order.name, 20) in line for line in belt)
+        assert any("the first comes" in line for line in belt)
 
 
 async def test_a_window_may_grow_and_shrink_while_playing() -> None:
@@ -59,7 +119,10 @@ async def test_a_table_shows_the_same_whatever_is_dealt_where_the_seat_can_not_s
             match.state = GAME.imagine(view, chance)
             assert match.view(0).to_json() == view.to_json()
         async with table_of(match, new_match(seats=3)[1], size=ROOMY) as at:
+            assert "Round 3 is closed" in at.text()
             pages = [at.text()]
+            await at.press("escape")
+            pages.append(at.text())
             await at.press("v")
             pages.append(at.text())
             await at.press("right")

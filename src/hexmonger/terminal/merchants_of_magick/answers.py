@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
-from hexmonger.games.merchants_of_magick.sheet import CIRCLES
+from hexmonger.games.merchants_of_magick.rules import Rules
+from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.games.merchants_of_magick.words import slot_potions
 
@@ -64,8 +65,13 @@ class Answers:
         return f"{reason[:1].upper()}{reason[1:]} ({rule})."
 
     def first_die(self) -> int:
-        """Return the die to begin with; the commit where no die can be spent."""
-        return min(self.legal, default=COMMIT)
+        """Return the die to begin with: one that marks without potions, or else any, or else the commit."""
+
+        def without_potions(die: int) -> bool:
+            return any(light.stands == LIT for light in lights_for(self.view, self.view.seat, die))
+
+        dice = self.legal - {COMMIT}
+        return min(dice, key=lambda die: (not without_potions(die), die), default=COMMIT)
 
     def first_circle(self, near: int) -> int:
         """Return the lit circle to begin with: the one that is near, or else one without potions."""
@@ -73,6 +79,12 @@ class Answers:
             return near
         lights = lights_for(self.view, self.view.seat, self.die, self.name == FREE_MARK)
         return min(self.legal, key=lambda circle: (lights[circle].potions > 0, circle))
+
+
+def columns_of(rules: Rules, die: int) -> list[str]:
+    """Return the columns that a die serves, by the table's edition (MoM-12)."""
+    served = {column for circle, (_, column) in enumerate(CIRCLES) if rules.serves[die] >> circle & 1}
+    return [name for column, name in enumerate(COLUMNS) if column in served]
 
 
 def lights_for(view: MerchantView, seat: int, die: int | None = None, free: bool = False) -> list[Light]:

@@ -1,16 +1,18 @@
 """The belt of orders: left neighbour, you, right neighbour; one place to the left after every round."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.games.merchants_of_magick.sheet import ROWS
+from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.sheet import PREFIX, ROWS, SUFFIX
 from hexmonger.games.merchants_of_magick.state import HOLE
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.games.merchants_of_magick.words import order_name
 from hexmonger.look import (
+    BASE_BACK,
     BRASS,
     CHECK,
     COIN,
@@ -36,6 +38,10 @@ from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, LEFTWARDS, LI
 TALL: Final = 6
 ARROW: Final = 3
 FACE_DOWN: Final = "face down"
+OF_THE: Final = "of the "
+PREFIX_MARKS: Final = {row.name: row.mark for row in ROWS if row.kind == PREFIX}
+SUFFIX_MARKS: Final = {row.name.removeprefix(OF_THE): row.mark for row in ROWS if row.kind == SUFFIX}
+MARKS: Final = {**PREFIX_MARKS, **SUFFIX_MARKS}
 
 Named = list[tuple[str, str]]
 
@@ -55,6 +61,20 @@ def rows_of(view: MerchantView, card: int) -> list[int]:
     order = view.rules.orders[view.kind_of[card]]
     rows = order.rows
     return [rows[1], rows[0], *rows[2:]] if order.prefix >= 0 else rows
+
+
+def shortened(name: str, room: int) -> str:
+    """Return an order's name in as much of a line as there is.
+
+    >>> [shortened("Divine Ring of the Elves", room) for room in (30, 20, 15, 11)]
+    ['Divine Ring of the Elves', 'Divine Ring Elves', 'Di Ring Elves', 'Di Ring El']
+    """
+    if len(name) > room:
+        name = name.replace(OF_THE, "")
+    for long, mark in MARKS.items():
+        if len(name) > room:
+            name = name.replace(long, mark)
+    return fitted(name, room)
 
 
 class Belt(Cells):
@@ -121,20 +141,12 @@ class Belt(Cells):
         else:
             self._paint_side_lines(canvas, view, seat)
 
-    def _parts(self, view: MerchantView, seat: int, card: int, ground: str | None) -> list[tuple[str, Style]]:
-        """Return the marks of an order's rows: complete, completed by the mark looked at, or open."""
-        parts: list[tuple[str, Style]] = []
-        dark = ground is not None
-        for row in rows_of(view, card):
-            mask = view.rules.row_mask[row]
-            mark = ROWS[row].mark
-            if view.marks[seat] & mask == mask:
-                parts.append((f"{CHECK}{mark} ", ink(INK_TEXT if dark else MIST_100, ground, bold=True)))
-            elif self.then is not None and self.then.marks[seat] & mask == mask:
-                parts.append((f"+{mark} ", ink(LIT_RING if dark else LANTERN_2, ground, bold=True)))
-            else:
-                parts.append((f"{DOT_OPEN}{mark} ", ink(INK_SOFT if dark else MIST_300, ground)))
-        return parts
+    def _stands(self, view: MerchantView, seat: int, row: int) -> str:
+        """Return how a row of an order stands: complete, completed by the mark looked at, or open."""
+        mask = view.rules.row_mask[row]
+        if view.marks[seat] & mask == mask:
+            return CHECK
+        return "+" if self.then is not None and self.then.marks[seat] & mask == mask else DOT_OPEN
 
     def _word(self, view: MerchantView, seat: int, place: int) -> str:
         """Return what there is to say about an order of your line."""
@@ -151,18 +163,41 @@ class Belt(Cells):
         canvas.fill(region, ink(INK_TEXT, ground))
         x, width = region.x + 1, region.width - 2
         if card < 0 or view.down[seat] >> place & 1:
-            canvas.fill(region, ink(MIST_300, "#232A66"))
-            canvas.put(x, 2, centred("" if card == HOLE else FACE_DOWN, width), ink(MIST_200, "#232A66"))
+            canvas.fill(region, ink(MIST_300, BASE_BACK))
+            canvas.put(x, 2, centred("" if card == HOLE else FACE_DOWN, width), ink(MIST_200, BASE_BACK))
             return
-        edge = ink(LIT_RING if self._word(view, seat, place) else INK_SOFT, ground, bold=True)
+        said = self._word(view, seat, place)
+        edge = ink(LIT_RING if said else INK_SOFT, ground, bold=True)
         if looked_at:
             canvas.put(region.x, 0, "▶", edge)
         coin = f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
-        for line, words in enumerate(wrap(order_name(view, card), width - 3)[:4]):
-            canvas.put(x, line, words, ink(INK_TEXT, ground, bold=True))
+        # The coin takes the end of the first line.
+        lines = wrap(order_name(view, card), width, initial_indent=" " * (len(coin) + 1))
+        for line, words in enumerate(lines[:3]):
+            canvas.put(x, line, words.lstrip(), ink(INK_TEXT, ground, bold=True))
         canvas.put(region.right - len(coin) - 1, 0, coin, ink(GOLD_ON_PARCHMENT, ground, bold=True))
-        canvas.put_all(x, region.height - 2, self._parts(view, seat, card, ground))
-        canvas.put(x, region.height - 1, self._word(view, seat, place), edge)
+        if said:
+            canvas.put(x, region.height - 1, said, edge)
+        else:
+            self._paint_rows(canvas, view, seat, card, region, ground)
+
+    def _paint_rows(
+        self, canvas: Canvas, view: MerchantView, seat: int, card: int, region: Region, ground: str
+    ) -> None:
+        """Paint the rows of an order at the foot of its card, each with the circles that are still open."""
+        rows = rows_of(view, card)
+        marks = self.then.marks[seat] if self.then is not None else view.marks[seat]
+        for line, row in enumerate(rows, region.height - len(rows)):
+            stands = self._stands(view, seat, row)
+            missing = bits_in(view.rules.row_mask[row] & ~marks)
+            circles = "".join(f"({view.rules.number_of[circle]})" for circle in missing)
+            name = ROWS[row].name.removeprefix(OF_THE)
+            if len(name) + len(circles) + 3 > region.width - 2:
+                name = ROWS[row].mark
+            words = f"{stands} {name}" + (f" {circles}" if circles else "")
+            done = stands != DOT_OPEN
+            colour = INK_TEXT if stands == CHECK else LIT_RING if done else INK_SOFT
+            canvas.put(region.x + 1, line, words, ink(colour, ground, bold=done))
 
     def _paint_line(self, canvas: Canvas, view: MerchantView, seat: int, place: int, region: Region) -> None:
         card = view.line[seat][place]
@@ -171,53 +206,66 @@ class Belt(Cells):
         if card < 0 or view.down[seat] >> place & 1:
             canvas.put(x, region.y, "–" if card == HOLE else FACE_DOWN, ink(OFF))
             return
-        coin = f" {COIN}{view.rules.order_coins[view.kind_of[card]]} "
         said = self._word(view, seat, place)
-        end = [(said, ink(LANTERN_2, bold=True))] if said else self._parts(view, seat, card, None)
-        room = region.right - x - len(coin) - sum(len(text) for text, _ in end)
-        x = canvas.put(x, region.y, fitted(order_name(view, card), room), ink(MIST_100, bold=looked_at))
-        x = canvas.put(x, region.y, coin, ink(GOLD))
-        canvas.put_all(x, region.y, end)
+        end = f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
+        words = [(self._stands(view, seat, row), ROWS[row].name) for row in rows_of(view, card)]
+        room = region.right - x - len(end) - len(said) - 1
+        if sum(len(name) + 2 for _, name in words) > room:
+            words = [(stands, name.removeprefix(OF_THE)) for stands, name in words]
+        if sum(len(name) + 2 for _, name in words) > room:
+            said = said[:1] if said.startswith(CHECK) else "!" * bool(said)
+        for stands, name in words:
+            done = stands != DOT_OPEN
+            colour = LANTERN_2 if said or stands == "+" else MIST_100 if done else MIST_300
+            x = canvas.put(x, region.y, f"{stands}{name} ", ink(colour, bold=done))
+        x = canvas.put(x, region.y, f"{end} ", ink(GOLD))
+        canvas.put(x, region.y, said, ink(LANTERN_2, bold=True))
 
-    def _side_words(self, view: MerchantView, seat: int) -> Named:
-        """Return the orders of a line, each with its coins."""
-        return [self._named(view, card, bool(view.down[seat] >> place & 1))
-                for place, card in enumerate(view.line[seat])]  # fmt: skip
-
-    def _named(self, view: MerchantView, card: int, down: bool = False) -> tuple[str, str]:
-        if card == HOLE:
-            return "–", ""
-        if card < 0 or down:
-            return FACE_DOWN, ""
-        return order_name(view, card), f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
-
-    def _ends(self, view: MerchantView, seat: int) -> list[tuple[str, Named]]:
-        """Return what stands at either end of your line: a heading and orders."""
+    def _ends(self, view: MerchantView, seat: int) -> list[tuple[str, Sequence[int], int]]:
+        """Return what stands at either end of your line: a heading, orders, and which lie face down."""
         if view.seats == 1:
-            return [
-                ("the discard", []),
-                ("those waiting", [self._named(view, card) for card in view.waiting]),
-            ]
+            return [("the discard", (), 0), ("those waiting", view.waiting, 0)]
         left, right = neighbours(view, seat)
-        orders = self._side_words(view, left) if left != right else []
-        return [(self.names[left], orders), (self.names[right], self._side_words(view, right))]
+        # With two players both neighbours are one; its orders are shown once.
+        orders = view.line[left] if left != right else ()
+        return [
+            (self.names[left], orders, view.down[left]),
+            (self.names[right], view.line[right], view.down[right]),
+        ]
+
+    def _named(self, view: MerchantView, cards: Sequence[int], down: int, in_short: bool = False) -> Named:
+        """Return the orders of a line, each with its coins; in short they go by their marks."""
+        named: Named = []
+        for place, card in enumerate(cards):
+            if card == HOLE:
+                named.append(("–", ""))
+            elif card < 0 or down >> place & 1:
+                named.append((FACE_DOWN, ""))
+            else:
+                order = view.rules.orders[view.kind_of[card]]
+                coins = view.rules.order_coins[view.kind_of[card]]
+                named.append((order.mark if in_short else order.name, f"{COIN}{coins}"))
+        return named
 
     def _paint_sides(self, canvas: Canvas, view: MerchantView, seat: int) -> None:
         sides = self._sides(view)
-        ends = self._ends(view, seat)
         last = view.round >= view.rules.rounds
         starts = (1, canvas.width - sides[1] + 1)
         words = ("left", "right")
         feet = ("The belt stands still.", "") if last else ("gets your first", "the first comes")
-        for at, who in enumerate(neighbours(view, seat)):
+        ends = zip(neighbours(view, seat), self._ends(view, seat), strict=True)
+        for at, (who, (head, cards, down)) in enumerate(ends):
             x, side = starts[at], sides[at]
             after = x
             if view.seats > 1:
                 after = canvas.put(x, 0, f"{seat_shape(who)} ", ink(seat_colour(who)))
                 canvas.put(x + side - 2 - len(words[at]), 0, words[at], ink(MIST_300))
-            canvas.put(after, 0, fitted(ends[at][0], side - 3 - len(words[at])), ink(MIST_100, bold=True))
-            for line, (name, coin) in enumerate(ends[at][1], 2):
-                canvas.put(x, line, fitted(name, side - 6), ink(MIST_200))
+            canvas.put(after, 0, fitted(head, side - 3 - len(words[at])), ink(MIST_100, bold=True))
+            named = self._named(view, cards, down)
+            # Four orders need every line but the first and the last.
+            top = 2 if len(named) + 3 <= canvas.height else 1
+            for line, (name, coin) in enumerate(named, top):
+                canvas.put(x, line, shortened(name, side - 6), ink(MIST_200))
                 canvas.put(x + side - 2 - len(coin), line, coin, ink(GOLD))
             canvas.put(x, canvas.height - 1, fitted(feet[at], side - 1), ink(MIST_300))
         arrow = ink(OFF if last else BRASS, bold=True)
@@ -225,14 +273,25 @@ class Belt(Cells):
             canvas.put(x, canvas.height // 2 - 1, centred(LEFTWARDS, ARROW), arrow)
 
     def _paint_side_lines(self, canvas: Canvas, view: MerchantView, seat: int) -> None:
-        ends = self._ends(view, seat)
         last = self.content_size.height - 1
-        for at, who in enumerate(neighbours(view, seat)):
+        ends = zip(neighbours(view, seat), self._ends(view, seat), strict=True)
+        for at, (who, (head, cards, down)) in enumerate(ends):
             y, word = ((0, "to"), (last, "from"))[at]
-            head, orders = ends[at]
             x = canvas.put(0, y, f"{LEFTWARDS} {word} ", ink(BRASS, bold=True))
             if view.seats > 1:
                 x = canvas.put(x, y, f"{seat_shape(who)} ", ink(seat_colour(who)))
-            x = canvas.put(x, y, f"{fitted(head, 15)}{':' * bool(orders)} ", ink(MIST_200, bold=True))
-            words = " · ".join(f"{name} {coin}".strip() for name, coin in orders)
-            canvas.put(x, y, fitted(words, canvas.width - x), ink(MIST_300))
+            x = canvas.put(x, y, f"{fitted(head, 15)}{':' * bool(cards)} ", ink(MIST_200, bold=True))
+            canvas.put(x, y, self._in_a_line(view, cards, down, canvas.width - x), ink(MIST_300))
+
+    def _in_a_line(self, view: MerchantView, cards: Sequence[int], down: int, room: int) -> str:
+        """Return the orders of a line one after the other, by their marks where names don't fit."""
+        full, short = (
+            " · ".join(f"{name} {coin}".strip() for name, coin in self._named(view, cards, down, in_short))
+            for in_short in (False, True)
+        )
+        shorter = full.replace(OF_THE, "")
+        shortest = shorter
+        for prefix, mark in PREFIX_MARKS.items():
+            shortest = shortest.replace(f"{prefix} ", f"{mark} ")
+        fits = (words for words in (full, shorter, shortest) if len(words) <= room)
+        return next(fits, fitted(short, room))

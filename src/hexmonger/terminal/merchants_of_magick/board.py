@@ -8,17 +8,16 @@ from textual.containers import Horizontal, Vertical
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.scoring import score
-from hexmonger.games.merchants_of_magick.trail import NO_MARKS
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.games.merchants_of_magick.words import RESULTS
-from hexmonger.look import COIN, signed
+from hexmonger.look import COIN, WALL_MARK, signed
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.log import LogPanel
 from hexmonger.terminal.merchants_of_magick.answers import FREE_MARK, Answers
 from hexmonger.terminal.merchants_of_magick.belt import Belt
 from hexmonger.terminal.merchants_of_magick.dice import DiceRow
-from hexmonger.terminal.merchants_of_magick.needs import needs_of
-from hexmonger.terminal.merchants_of_magick.preview import COMMITTED, after, preview
+from hexmonger.terminal.merchants_of_magick.needs import needs_of, standing_of
+from hexmonger.terminal.merchants_of_magick.preview import COMMITTED, after, in_a_line, preview
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
 from hexmonger.terminal.merchants_of_magick.tally import Tally
 from hexmonger.terminal.merchants_of_magick.top_bar import TopBar
@@ -29,8 +28,10 @@ from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
 
 JUST_NOW: Final = 4
+MARGINS: Final = 3
+LEAST_ROOMY_WIDTH: Final = 118
+"""Sheet and rails need so many columns for every name to stand in full."""
 OR_COMMIT: Final = ", or commit your round"
-NEWS: Final = ("claimed", "mastered", "all fulfilled", "fulfilled")
 
 
 class MagickBoard(TableScreen):
@@ -77,6 +78,11 @@ class MagickBoard(TableScreen):
         self.tally.border_title = "Your score"
         self.belt.border_title = "Orders"
 
+    def fit(self, width: int, height: int) -> None:
+        """Choose between a roomy and a compact table, or say that there is no room."""
+        super().fit(width, height)
+        self.set_class(self.has_class("-compact") or width < LEAST_ROOMY_WIDTH, "-compact")
+
     def show(self, scene: Scene[Any]) -> None:
         """Show what a seat may know, and what it can choose."""
         view: MerchantView = scene.view
@@ -115,16 +121,15 @@ class MagickBoard(TableScreen):
             self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], sentence)
         elif scene.asked is not None:
             self.prompt.wait(scene.asked, scene.names[scene.asked], "is crafting. Space doesn't wait.")
-        self.prompt.tell(self._news(scene))
+        self.prompt.tell(self._standing(scene))
 
-    def _news(self, scene: Scene[MerchantView]) -> str:
-        """Return what the round before brought, or how many results are spent."""
+    def _standing(self, scene: Scene[MerchantView]) -> str:
+        """Return how many results are spent, or what happened last."""
         view = scene.view
-        news = [line.text for line in scene.lines[scene.fresh :] if line.what in NEWS]
-        if news and view.trail[view.seat] == NO_MARKS:
-            return " ".join(news[-3:])
         if not scene.is_asked:
             return scene.lines[-1].text if scene.lines else ""
+        if self.answers is not None and self.answers.name == FREE_MARK:
+            return "A free mark needs no die. Marks stay pencil until you commit; u takes them back."
         spent = view.spent[view.seat].bit_count()
         which = ("First of two results.", "Second of two results.")[spent] if spent < RESULTS else ""
         return f"{which} Marks stay pencil until you commit; u takes them back.".strip()
@@ -135,7 +140,8 @@ class MagickBoard(TableScreen):
             keys.append(("c", "commit"))
         if scene.can_undo:
             keys.append(("u", "undo"))
-        keys += [("Tab", "area"), ("v", "sheets"), ("m", "my cards"), ("i", "look"), ("l", "log")]
+        keys += [("v", "sheets"), ("m", "my cards"), ("i", "look"), ("r", "last round"), ("Tab", "area")]
+        keys += [("l", "log")]
         pace = PACES[self.pace]
         note = f"+− bots {pace:g} s" if pace else "+− bots instant"
         self.keys.show([*keys, ("?", "help"), ("q", "leave")], note if scene.bots else "")
@@ -162,7 +168,7 @@ class MagickBoard(TableScreen):
 
     def looked_at(self) -> tuple[Cells, int] | None:
         """Return the cell that somebody looks at: under the mouse, or else under the cursor."""
-        areas: tuple[Cells, ...] = (self.dice, self.sheet, self.belt)
+        areas: tuple[Cells, ...] = (self.dice, self.sheet, self.belt, self.top_bar)
         hovered = [(area, area.hovered) for area in areas if area.hovered is not None]
         if hovered:
             return hovered[0]
@@ -192,11 +198,14 @@ class MagickBoard(TableScreen):
         self, scene: Scene[MerchantView], area: Cells | None, index: int, then: MerchantView | None
     ) -> None:
         """Tell what the cell that is looked at brings, in the panel or, on a compact table, in a line."""
-        answers = self.answers
-        if area is self.belt and scene.view.line[max(0, scene.view.seat)]:
-            self._tell("This order", needs_of(scene.view, max(0, scene.view.seat), index), None)
+        answers, view = self.answers, scene.view
+        if area is self.belt and view.line[max(0, view.seat)]:
+            self._tell("This order", needs_of(view, max(0, view.seat), index), None)
+        elif area is self.top_bar:
+            self._tell("At the table", standing_of(view, index, scene.names[index]), None)
         elif answers is None or area is not (self.dice if answers.asks_for_die else self.sheet):
             self.preview.tell(scene.lines[-JUST_NOW:])
+            self.prompt.tell(self._standing(scene))
         elif index not in answers.legal:
             self.preview.refuse(answers.why_not(index))
             if self.has_class("-compact"):
@@ -204,11 +213,12 @@ class MagickBoard(TableScreen):
         else:
             titles = ("If you mark it" if area is self.sheet else "If you commit" if index == COMMIT else
                       "If you take it")  # fmt: skip
-            gain = score(then, then.seat).coins - score(scene.view, then.seat).coins if then else 0
+            gain = score(then, then.seat).coins - score(view, then.seat).coins if then else 0
             self._tell(titles, preview(answers, index, then), index in scene.crossing, gain)
 
     def _tell(self, title: str, outcomes: list[Outcome], crosses: bool | None, gain: int = 0) -> None:
         self.preview.show(title, outcomes, crosses, COMMITTED)
         if self.has_class("-compact"):
-            gained = f"{COIN}{signed(gain)}  " if gain else ""
-            self.prompt.tell(gained + " ".join(outcome.text for outcome in outcomes), gain > 0)
+            before = f"{COIN}{signed(gain)}  " if gain else f"{WALL_MARK} " if crosses else ""
+            room = self.prompt.content_size.width - len(before) - MARGINS
+            self.prompt.tell(before + in_a_line(outcomes, room), gain > 0)

@@ -1,20 +1,20 @@
 """The end: who won or which rating was reached, and the score pad with everybody's coins."""
 
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.geometry import Region
 from textual.screen import Screen
-from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import Static
 
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
 from hexmonger.games.merchants_of_magick.scoring import rating, score, standings
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import order_name, orders_of
+from hexmonger.games.merchants_of_magick.words import coins_in_words, order_name, orders_of
 from hexmonger.look import (
     CHECK,
     COIN,
@@ -33,11 +33,14 @@ from hexmonger.look import (
 )
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.merchants_of_magick.course import course_text
 from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
-from hexmonger.terminal.merchants_of_magick.preview import coins_in_words
+from hexmonger.terminal.merchants_of_magick.panel import Panel
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage, StillSheet
 
 COLUMNS: Final = ("Items", "Spells", "Mastery", "Orders", "Charms", "Hero", "Claimed", FLASK, "Coins")
+MOST_GAP: Final = 3
+LEAST_NAME: Final = 18
 WINNER: Final = "#F6D8A0"
 
 
@@ -53,8 +56,8 @@ def result(view: MerchantView, names: tuple[str, ...], you: int) -> str:
         return f"You win with {coins}."
     if len(winners) == 1:
         return f"{names[winners[0]]} wins with {coins}."
-    who_all = ["you" if seat == you else names[seat] for seat in winners]
-    words = f"{', '.join(who_all[:-1])} and {who_all[-1]} share the victory with {coins}."
+    called = tuple("you" if seat == you else name for seat, name in enumerate(names))
+    words = f"{_listed(winners, called)} share the victory with {coins}."
     return words[:1].upper() + words[1:]
 
 
@@ -76,6 +79,37 @@ def ratings_text(view: MerchantView) -> Text:
     return text
 
 
+def settled_text(view: MerchantView, names: tuple[str, ...]) -> Text:
+    """Return how those with as many coins as others came to their places (MoM-30)."""
+    text = Text()
+    places = standings(view)
+    seats = sorted(range(view.seats), key=lambda seat: (places[seat], seat))
+    for coins, level in _level(seats, lambda seat: score(view, seat).coins):
+        orders = [len(orders_of(view, seat)) for seat in level]
+        words = f"{_listed(level, names)} made {coins_in_words(coins)} each. "
+        words += f"Claimed orders decide (MoM-30): {' to '.join(map(str, orders))}."
+        for _, still in _level(level, lambda seat: len(orders_of(view, seat))):
+            potions = [str(view.potions[seat]) for seat in still]
+            words += f" {_listed(still, names)} claimed as many; potions left decide: {' to '.join(potions)}."
+            for _, sharing in _level(still, lambda seat: view.potions[seat]):
+                words += f" {_listed(sharing, names)} share the place."
+        text.append(f"{words}\n", MIST_200)
+    text.rstrip()
+    return text
+
+
+def _level(seats: Sequence[int], figure: Callable[[int], int]) -> list[tuple[int, list[int]]]:
+    """Return those seats that are level with another in a figure, group by group."""
+    groups = {figure(seat): [other for other in seats if figure(other) == figure(seat)] for seat in seats}
+    return [(made, level) for made, level in groups.items() if len(level) > 1]
+
+
+def _listed(seats: Sequence[int], names: tuple[str, ...]) -> str:
+    """Return the names of several seats in a row."""
+    *most, last = [names[seat] for seat in seats]
+    return f"{', '.join(most)} and {last}"
+
+
 def claimed_text(view: MerchantView, names: tuple[str, ...]) -> Text:
     """Return everybody's claimed orders, a line each."""
     text = Text()
@@ -90,7 +124,7 @@ def claimed_text(view: MerchantView, names: tuple[str, ...]) -> Text:
     return text
 
 
-class ScorePad(Widget):
+class ScorePad(Panel):
     """Everybody's coins on parchment, the winner first (MoM-30)."""
 
     def __init__(self, view: MerchantView, names: tuple[str, ...]) -> None:
@@ -99,31 +133,37 @@ class ScorePad(Widget):
         self.names = names
         self.styles.height = view.seats + 1
 
-    def render_line(self, y: int) -> Strip:
-        """Return one line of the pad."""
-        width, height = self.content_size
-        canvas = Canvas(width, height, ink(INK_TEXT, PARCHMENT))
-        wide = max(6, min(9, (width - 20) // len(COLUMNS)))
-        left = width - wide * len(COLUMNS) - 1
-        for column, name in enumerate(COLUMNS):
-            head = fitted(name, wide - 1).rjust(wide)
-            canvas.put(left + column * wide, 0, head, ink(INK_SOFT, PARCHMENT))
+    def paint(self, canvas: Canvas) -> None:
+        """Paint heads and seats."""
+        width = canvas.width
+        canvas.fill(Region(0, 0, width, canvas.height), ink(INK_TEXT, PARCHMENT))
+        widths = [max(3, len(name)) + 1 for name in COLUMNS]
+        gap = max(0, min(MOST_GAP, (width - LEAST_NAME - sum(widths)) // len(COLUMNS)))
+        # Every column ends where its head does.
+        ends = [width - 1]
+        for column in reversed(widths[1:]):
+            ends.insert(0, ends[0] - column - gap)
+        left = ends[0] - widths[0]
+        for name, end in zip(COLUMNS, ends, strict=True):
+            canvas.put(end - len(name), 0, name, ink(INK_SOFT, PARCHMENT))
         places = standings(self.view)
         for line, seat in enumerate(sorted(range(self.view.seats), key=lambda seat: (places[seat], seat)), 1):
-            self._paint_seat(canvas, line, seat, places[seat], left, wide)
-        return canvas.strip(y)
+            self._paint_seat(canvas, line, seat, places[seat], left, ends)
 
-    def _paint_seat(self, canvas: Canvas, line: int, seat: int, place: int, left: int, wide: int) -> None:
+    def _paint_seat(
+        self, canvas: Canvas, line: int, seat: int, place: int, left: int, ends: Sequence[int]
+    ) -> None:
         ground = WINNER if place == 1 else (PARCHMENT if line % 2 else PARCHMENT_LOW)
         bold = ink(INK_TEXT, ground, bold=True)
         canvas.put(0, line, " " * canvas.width, bold)
         canvas.put(1, line, f"{place} {seat_shape(seat)} {fitted(self.names[seat], left - 6)}", bold)
         counted = score(self.view, seat)
         figures = [*counted.parts().values(), len(orders_of(self.view, seat)), self.view.potions[seat]]
-        for column, number in enumerate(figures):
-            canvas.put(left + column * wide, line, str(number or "–").rjust(wide), ink(INK_TEXT, ground))
-        coins = f"{COIN}{counted.coins}".rjust(wide)
-        canvas.put(left + len(figures) * wide, line, coins, ink(GOLD_ON_PARCHMENT, ground, bold=True))
+        for number, end in zip(figures, ends[:-1], strict=True):
+            words = str(number or "–")
+            canvas.put(end - len(words), line, words, ink(INK_TEXT, ground))
+        coins = f"{COIN}{counted.coins}"
+        canvas.put(ends[-1] - len(coins), line, coins, ink(GOLD_ON_PARCHMENT, ground, bold=True))
 
 
 class GameOver(Screen[None]):
@@ -138,9 +178,17 @@ class GameOver(Screen[None]):
         Binding("pagedown,space", "scroll(10)", show=False),
     ]
 
-    def __init__(self, view: MerchantView, names: tuple[str, ...], you: int, kept_at: str) -> None:
+    def __init__(
+        self,
+        view: MerchantView,
+        names: tuple[str, ...],
+        you: int,
+        kept_at: str,
+        rounds: Sequence[Sequence[int]],
+    ) -> None:
         super().__init__(classes="game-over")
         self.view = view
+        self.rounds = rounds
         self.names = names
         self.you = you
         self.kept_at = kept_at
@@ -161,11 +209,16 @@ class GameOver(Screen[None]):
             yield ScorePad(self.view, self.names)
             if self.view.seats == 1:
                 yield Static(ratings_text(self.view), classes="ratings")
+            settled = settled_text(self.view, self.names)
+            if settled:
+                yield Static(settled, classes="ratings")
+            yield Static(Text("Coins after each round", f"bold {GOLD}"))
+            yield Static(course_text(self.rounds, self.names), classes="ratings")
             yield Static(Text("Claimed orders", f"bold {GOLD}"))
             yield Static(claimed_text(self.view, self.names), classes="ratings")
             yield Static(Text(self._whose(), f"bold {GOLD}"))
             yield self.sheet
-        yield Static(f"The record is kept in {self.kept_at}. v shows sheets, Enter leaves.", classes="foot")
+        yield Static(f"v shows sheets, Enter leaves. The record is kept in {self.kept_at}.", classes="foot")
 
     def action_leave(self) -> None:
         """Leave the table."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexmonger.look import COIN, WALL_MARK
+from hexmonger.look import CHECK, COIN, LIDS, WALL_MARK
 from hexmonger.terminal.merchants_of_magick.marks import FLASK, HATCH, OPEN_COIN
 
 HELP: Final = f"""
@@ -17,6 +17,7 @@ Looking
 i  tells everything about the row, order or die you are on
 v  opens the sheets of everybody
 m  opens your adventurer, masteries and claimed orders
+r  tells again what the last round brought everybody
 l  opens the log
 The table
 Space  doesn't wait for the bots this time
@@ -30,6 +31,7 @@ Marks
 ░5░{FLASK}6  one for which you have too few potions
 {HATCH}5{HATCH}  marked in pencil this round
  ✓   marked in ink
+{LIDS[0]}{CHECK}{LIDS[1]}  marked in the last round, on others' sheets
 {COIN}3 {OPEN_COIN}3  coins of a row that is complete, or is not yet
 {WALL_MARK}  it can't be taken back
 """

@@ -1,10 +1,11 @@
 """What a mark, a die or the commit will bring, worked out from a seat's view alone."""
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
-from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.scoring import ALL_THREE, score
@@ -14,29 +15,27 @@ from hexmonger.games.merchants_of_magick.trail import marks_in
 from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
 from hexmonger.games.merchants_of_magick.words import (
     RESULTS,
+    coins_in_words,
     next_slot,
     order_name,
     potions_in_words,
     slot_potions,
 )
 from hexmonger.look import CHECK, COIN, WALL_MARK
-from hexmonger.terminal.merchants_of_magick.answers import CIRCLE, DIE, Answers, lights_for
+from hexmonger.terminal.canvas import fitted
+from hexmonger.terminal.merchants_of_magick.answers import CIRCLE, DIE, Answers, columns_of, lights_for
 from hexmonger.terminal.merchants_of_magick.marks import FLASK
 from hexmonger.terminal.preview_panel import Outcome
 
 ORDER: Final = "✉"
 HERO: Final = "♞"
 SCHOOL: Final = "✶"
+FIGURE: Final = re.compile(r"(\d+) (coin|potion)s?")
+NO_POTION: Final = "No potion needed."
+FREE_OF_CHARGE: Final = "A free mark: no die, no potion."
+SHOWN_LATER: Final = "Marks are shown when all have committed."
+IN_FULL: Final = " (i: all)"
 COMMITTED: Final = "No undo after this: your round is closed."
-
-
-def coins_in_words(number: int) -> str:
-    """Return a number of coins in words.
-
-    >>> coins_in_words(1), coins_in_words(4)
-    ('1 coin', '4 coins')
-    """
-    return "1 coin" if number == 1 else f"{number} coins"
 
 
 def after(answers: Answers, choice: int) -> MerchantView | None:
@@ -65,10 +64,8 @@ def _of_die(view: MerchantView, die: int) -> list[Outcome]:
     words = f"{free} circle{'s' * (free != 1)} to mark as it is"
     if more:
         words += f", {more} more with potions"
-    lines = [
-        Outcome("○", f"{words}."),
-        Outcome("▣", f"The {DICE[die].name} serves {', '.join(DICE[die].columns)}."),
-    ]
+    columns = columns_of(view.rules, die)
+    lines = [Outcome("○", f"{words}: {', '.join(columns[:-1])}{' or ' * (len(columns) > 1)}{columns[-1]}.")]
     slot = next_slot(view, view.seat)
     if slot >= 0:
         price = slot_potions(view, view.seat)
@@ -85,7 +82,7 @@ def _of_commit(view: MerchantView) -> list[Outcome]:
     if left > 0:
         lines.append(Outcome("!", f"{left} of your two results {'is' if left == 1 else 'are'} not spent."))
     if view.seats > 1:
-        lines.append(Outcome(WALL_MARK, "Marks are shown when all have committed."))
+        lines.append(Outcome(WALL_MARK, SHOWN_LATER))
     return lines
 
 
@@ -115,12 +112,12 @@ def _of_mark(answers: Answers, circle: int, then: MerchantView) -> list[Outcome]
 def _price(answers: Answers, circle: int) -> str:
     """Return what a mark costs."""
     if answers.name != CIRCLE or answers.die is None:
-        return "A free mark: no die, no potion."
+        return FREE_OF_CHARGE
     view = answers.view
     potions = view.rules.potions_for(circle, view.dice[answers.die])
     slot = slot_potions(view, view.seat)
     if potions + slot == 0:
-        return "No potion needed."
+        return NO_POTION
     for_slot = f", {slot} of them for the extra die" if slot else ""
     return f"Costs {potions_in_words(potions + slot)}{for_slot}."
 
@@ -154,3 +151,18 @@ def _of_mastery(view: MerchantView, then: MerchantView, column: int) -> list[Out
             coins = coins_in_words(view.rules.side_coins[view.side[card]])
             return [Outcome(SCHOOL, f"{name} scores {coins} when the round closes.")]
     return []
+
+
+def in_a_line(outcomes: Sequence[Outcome], room: int) -> str:
+    """Return outcomes in the one line that a compact table has for them.
+
+    What costs nothing and what is complete goes without saying; figures stand for words where the line
+    would not hold them all.
+    """
+    texts = [outcome.text for outcome in outcomes if outcome.text not in (NO_POTION, FREE_OF_CHARGE)]
+    words = " ".join(texts)
+    if len(words) > room:
+        words = " ".join(text for text in texts if text != SHOWN_LATER and not text.endswith("is complete."))
+    if len(words) > room:
+        words = FIGURE.sub(lambda found: f"{COIN if found[2] == 'coin' else FLASK}{found[1]}", words)
+    return words if len(words) <= room else f"{fitted(words, room - len(IN_FULL))}{IN_FULL}"

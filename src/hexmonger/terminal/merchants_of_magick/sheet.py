@@ -7,14 +7,12 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.notation import PLACES
 from hexmonger.games.merchants_of_magick.sheet import (
     CIRCLES,
     COLUMNS,
     COUNTING_CHARMS,
     FIRST_CHARM,
-    FIRST_SPELL,
     GROUPS,
     ROWS,
 )
@@ -27,45 +25,43 @@ from hexmonger.look import (
     GOLD_ON_PARCHMENT,
     INK_SOFT,
     INK_TEXT,
-    LANTERN,
-    LANTERN_2,
-    MIST_200,
+    LIDS,
     PARCHMENT,
 )
-from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.canvas import Canvas, centred, fitted
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.merchants_of_magick.answers import (
     INK,
-    LIT,
     LIT_FOR_POTIONS,
-    OPEN,
-    OUT_OF_REACH,
-    PENCIL,
     Light,
+    columns_of,
     lights_for,
+)
+from hexmonger.terminal.merchants_of_magick.layout import (
+    COIN_WIDTH,
+    GROUP,
+    LINES,
+    MARGIN,
+    RING_WIDTH,
+    Layout,
+    layout_for,
 )
 from hexmonger.terminal.merchants_of_magick.marks import (
     COMPLETE,
     FAR,
     FLASK,
     HAIRLINE,
-    HATCH,
     HEADS,
     LIT_RING,
     OPEN_COIN,
-    PENCIL_GROUND,
+    SHORT_NAMES,
+    SIDES,
     VIOLET,
 )
-from hexmonger.terminal.merchants_of_magick.marks import PENCIL as PENCIL_INK
+from hexmonger.terminal.merchants_of_magick.rings import LOOKED_AT, NOT_THIS, RINGS
 
-LINES: Final = len(ROWS) // 2
-GROUP: Final = 4
-COIN_WIDTH: Final = 3
-LEAST_CELL: Final = 6
-LEAST_NAMES: Final = (12, 15)
 KINDS: Final = {0: "accessories", 4: "weapons", 8: "armor", 12: "prefixes", 16: "suffixes"}
-MARGIN: Final = 1
 
 
 class Sheet(Cells):
@@ -78,6 +74,7 @@ class Sheet(Cells):
         self.lights: Sequence[Light] = ()
         self.die: int | None = None
         self.legal: frozenset[int] = frozenset()
+        self.fresh: frozenset[int] = frozenset()
 
     def show(
         self,
@@ -86,9 +83,10 @@ class Sheet(Cells):
         die: int | None = None,
         free: bool = False,
         legal: frozenset[int] = frozenset(),
+        fresh: frozenset[int] = frozenset(),
     ) -> None:
-        """Show a seat's sheet, lit for a die or for a free mark."""
-        self.view, self.seat, self.die, self.legal = view, seat, die, legal
+        """Show a seat's sheet, lit for a die or for a free mark, or with the marks of the last round told."""
+        self.view, self.seat, self.die, self.legal, self.fresh = view, seat, die, legal, fresh
         self.lights = lights_for(view, seat, die, free)
         self.repaint()
 
@@ -102,87 +100,72 @@ class Sheet(Cells):
         """Return parchment."""
         return ink(INK_TEXT, PARCHMENT)
 
-    def _tall(self) -> tuple[int, int]:
-        """Return how high a row is, and how many lines lie between groups."""
-        height = self.content_size.height
-        if height >= 2 * LINES + 1:
-            return 2, 0
-        return 1, 1 if height >= LINES + 3 else 0
-
-    def _across(self) -> tuple[int, int, int, int]:
-        """Return how wide a cell and either column of names are, and where the spells begin."""
-        width = self.content_size.width - MARGIN
-        names = sum(LEAST_NAMES)
-        cell = max(LEAST_CELL, min(12, (width - names - 2 * COIN_WIDTH) // 6))
-        spare = width - 6 * cell - 2 * COIN_WIDTH - names
-        items = LEAST_NAMES[0] + spare // 2 if spare > 0 else LEAST_NAMES[0]
-        spells = max(8, width - 6 * cell - 2 * COIN_WIDTH - items)
-        return cell, items, spells, MARGIN + items + 3 * cell + COIN_WIDTH
-
-    def line_of(self, row: int) -> int:
-        """Return the line of the sheet on which a row lies."""
-        tall, gap = self._tall()
-        place = row % LINES
-        return 1 + place * tall + place // GROUP * gap
-
-    def column_at(self, column: int) -> int:
-        """Return where a column of circles begins."""
-        cell, items, spells, right = self._across()
-        return MARGIN + items + column * cell if column < 3 else right + spells + (column - 3) * cell
+    @property
+    def layout_now(self) -> Layout:
+        """Return where everything lies in the area as it is."""
+        return layout_for(*self.content_size)
 
     def regions(self) -> list[Region]:
         """Return where each circle lies."""
-        if self.view is None:
-            return []
-        cell, tall = self._across()[0], self._tall()[0]
-        return [Region(self.column_at(column), self.line_of(row), cell, tall) for row, column in CIRCLES]
+        return [] if self.view is None else list(self.layout_now.circles)
 
     def paint(self, canvas: Canvas) -> None:
         """Paint heads, rows and circles."""
         view = self.view
         if view is None:
             return
-        self._paint_heads(canvas)
+        lay = self.layout_now
+        self._paint_heads(canvas, view, lay)
         for row in range(len(ROWS)):
-            self._paint_row(canvas, view, row)
+            self._paint_row(canvas, view, lay, row)
+        looked_at = self.looked_at
         for circle in range(len(CIRCLES)):
-            self._paint_circle(canvas, view, circle)
+            self._paint_circle(canvas, view, lay, circle, looked_at == circle)
 
-    def _paint_heads(self, canvas: Canvas) -> None:
-        is_wide = self._across()[0] > max(len(full) for full, _ in HEADS)
-        served = DICE[self.die].columns if self.die is not None else ()
+    def _paint_heads(self, canvas: Canvas, view: MerchantView, lay: Layout) -> None:
+        is_wide = lay.cell > max(len(full) for full, _ in HEADS)
+        served = columns_of(view.rules, self.die) if self.die is not None else ()
         for column, (full, short) in enumerate(HEADS):
             is_served = COLUMNS[column] in served
             style = ink(LIT_RING if is_served else INK_SOFT, PARCHMENT, bold=is_served, underline=is_served)
-            canvas.put(self.column_at(column), 0, full if is_wide else short, style)
+            canvas.put(lay.columns[column], 0, full if is_wide else short, style)
+        if not is_wide:
+            for x, words in zip((MARGIN, lay.right), SIDES, strict=True):
+                canvas.put(x, 0, words, ink(INK_SOFT, PARCHMENT))
+        if lay.gutter > 1:
+            for y in range(canvas.height):
+                canvas.put(lay.right - 1 - lay.gutter // 2, y, "│", ink(HAIRLINE, PARCHMENT))
 
-    def _paint_row(self, canvas: Canvas, view: MerchantView, row: int) -> None:
-        cell, items, spells, right = self._across()
-        tall, gap = self._tall()
-        left, name_width = (0, MARGIN + items) if row < FIRST_SPELL else (right, spells)
-        y = self.line_of(row)
+    def _paint_row(self, canvas: Canvas, view: MerchantView, lay: Layout, row: int) -> None:
+        region = lay.row(row)
         mask = view.rules.row_mask[row]
         is_complete = view.marks[self.seat] & mask == mask
         ground = COMPLETE if is_complete else PARCHMENT
-        width = name_width + 3 * cell + COIN_WIDTH
-        canvas.fill(Region(left, y, width, tall), ink(INK_TEXT, ground))
+        canvas.fill(region, ink(INK_TEXT, ground))
         begins_group = row % GROUP == 0 and row % LINES
-        if gap and begins_group:
-            canvas.put(left, y - 1, "─" * width, ink(HAIRLINE, PARCHMENT))
-        name_left = left + (MARGIN if row < FIRST_SPELL else 0)
-        touches = PLACES[row][0] >= 0
-        room = name_width - (name_left - left) - touches
-        lines = wrap(ROWS[row].name, room) if tall == 2 else [fitted(ROWS[row].name, room)]
-        canvas.put(name_left, y, lines[0], ink(INK_TEXT, ground, bold=True))
-        if tall == 2:
-            x = name_left
-            if len(lines) > 1:
-                x = canvas.put(x, y + 1, f"{lines[1]} ", ink(INK_TEXT, ground, bold=True))
-            canvas.put(x, y + 1, self._second_line(view, row, len(lines) > 1), ink(INK_SOFT, ground))
-        coins = view.rules.row_coins[row]
-        coin = f"{COIN if is_complete else OPEN_COIN}{coins}"
+        if lay.gap and begins_group:
+            line = "─" * region.width
+            canvas.put(region.x, region.y - (lay.gap + 1) // 2, line, ink(HAIRLINE, PARCHMENT))
+        self._paint_name(canvas, view, lay, row, ground)
+        coin = f"{COIN if is_complete else OPEN_COIN}{view.rules.row_coins[row]}"
         style = ink(GOLD_ON_PARCHMENT if is_complete else BRASS_DARK, ground, bold=is_complete)
-        canvas.put(left + width - COIN_WIDTH, y, coin, style)
+        canvas.put(region.right - COIN_WIDTH, lay.name(row).y, coin, style)
+
+    def _paint_name(self, canvas: Canvas, view: MerchantView, lay: Layout, row: int, ground: str) -> None:
+        """Paint a row's name, and beneath it what it is where there is a second line."""
+        x, y, room, _ = lay.name(row)
+        # A circle in the first column would touch it.
+        room -= PLACES[row][0] >= 0
+        name, bold = ROWS[row].name, ink(INK_TEXT, ground, bold=True)
+        if lay.tall == 1:
+            shown = name if len(name) <= room else SHORT_NAMES.get(name, name)
+            canvas.put(x, y, fitted(shown, room), bold)
+            return
+        lines = wrap(name, room)
+        canvas.put(x, y, lines[0], bold)
+        if len(lines) > 1:
+            x = canvas.put(x, y + 1, f"{lines[1]} ", bold)
+        canvas.put(x, y + 1, self._second_line(view, row, len(lines) > 1), ink(INK_SOFT, ground))
 
     def _second_line(self, view: MerchantView, row: int, short: bool) -> str:
         """Return what a row is, in small words, where there is a second line."""
@@ -194,45 +177,31 @@ class Sheet(Cells):
             return f"{view.rules.row_potions[row]} potions"
         return KINDS.get(row, "")
 
-    def _paint_circle(self, canvas: Canvas, view: MerchantView, circle: int) -> None:
-        row, column = CIRCLES[circle]
-        x, y = self.column_at(column), self.line_of(row)
-        mask = view.rules.row_mask[row]
+    def _paint_circle(
+        self, canvas: Canvas, view: MerchantView, lay: Layout, circle: int, looked_at: bool
+    ) -> None:
+        x, y, _, _ = lay.circles[circle]
+        mask = view.rules.row_mask_of[circle]
         ground = COMPLETE if view.marks[self.seat] & mask == mask else PARCHMENT
         light = self.lights[circle]
-        number = str(view.rules.number_of[circle])
-        is_legal = circle in self.legal
-        if self.looked_at == circle:
-            style = ink(INK_TEXT, LANTERN if is_legal else MIST_200, bold=True)
-            shown = CHECK if light.stands == INK else number
-            x = canvas.put(x, y, f"▶{shown}◀", style)
-        else:
-            x = canvas.put_all(x, y, _ring(light.stands, number, ground))
+        drawn = lay.is_drawn
+        ring = RINGS[LOOKED_AT if looked_at else light.stands]
+        if looked_at and circle not in self.legal:
+            ring = RINGS[NOT_THIS]
+        number = CHECK if light.stands == INK else str(view.rules.number_of[circle])
+        if circle in self.fresh:
+            number = f"{LIDS[0]}{number}{LIDS[1]}"
+        paper = ground if ring.ground is None or (drawn and ring.is_round) else ring.ground
+        frame = ink(ring.colour, paper, bold=ring.bold)
+        inside = ink(ring.figure, ring.ground or ground, bold=ring.bold)
+        sides = ring.sides if circle not in self.fresh else ""
+        if drawn:
+            for line, drawing in ((0, ring.top), (2, ring.foot)):
+                canvas.put(x, y + line, drawing, frame)
+            y += 1
+            sides, number = ring.walls, centred(number, RING_WIDTH - 2)
+        x = canvas.put_all(x, y, [(sides[:1], frame), (number, inside), (sides[1:], frame)])
         if light.potions:
             reached = light.stands == LIT_FOR_POTIONS
             badge = ink(CREAM, VIOLET, bold=True) if reached else ink(FAR, ground)
             canvas.put(x, y, f"{FLASK}{light.potions}", badge)
-
-
-def _ring(stands: str, number: str, ground: str) -> list[tuple[str, Style]]:
-    """Return a circle as it stands: every state has its own ring as well as its own colour."""
-    if stands == INK:
-        return [(f" {CHECK} ", ink(CREAM, INK_TEXT, bold=True))]
-    if stands == PENCIL:
-        return [(f"{HATCH}{number}{HATCH}", ink(PENCIL_INK, PENCIL_GROUND, bold=True))]
-    if stands == LIT:
-        return [
-            ("[", ink(LIT_RING, LANTERN_2, bold=True)),
-            (number, ink(INK_TEXT, LANTERN_2, bold=True)),
-            ("]", ink(LIT_RING, LANTERN_2, bold=True)),
-        ]
-    if stands == LIT_FOR_POTIONS:
-        return [
-            ("[", ink(LIT_RING, CREAM, bold=True)),
-            (number, ink(INK_TEXT, CREAM, bold=True)),
-            ("]", ink(LIT_RING, CREAM, bold=True)),
-        ]
-    if stands == OUT_OF_REACH:
-        return [(f"░{number}░", ink(FAR, ground))]
-    assert stands == OPEN
-    return [(f"({number})", ink(INK_SOFT, ground))]

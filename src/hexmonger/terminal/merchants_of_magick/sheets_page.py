@@ -11,9 +11,11 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.state import OVER
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.games.merchants_of_magick.words import order_name
-from hexmonger.look import COIN, GOLD, MIST_100, MIST_300, seat_colour, seat_shape
+from hexmonger.look import CHECK, COIN, GOLD, LIDS, MIST_100, MIST_300, seat_colour, seat_shape
+from hexmonger.terminal.merchants_of_magick.report import Closing
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
 from hexmonger.terminal.merchants_of_magick.tally import Tally
 from hexmonger.terminal.merchants_of_magick.workshop import Workshop
@@ -33,9 +35,12 @@ class SheetsPage(ModalScreen[None]):
         Binding("right,down,space,tab", "turn(1)", show=False),
     ]
 
-    def __init__(self, view: MerchantView, names: tuple[str, ...], seat: int) -> None:
+    def __init__(
+        self, view: MerchantView, names: tuple[str, ...], seat: int, closed: Closing | None = None
+    ) -> None:
         super().__init__(classes="page")
         self.view = view
+        self.closed = closed
         self.names = names
         self.seat = seat
         self.sheet = StillSheet(id="still-sheet")
@@ -55,7 +60,10 @@ class SheetsPage(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with the seat that was asked for."""
-        self.frame.border_subtitle = "← → other seats · Esc closes" if self.view.seats > 1 else "Esc closes"
+        words = ["← → other seats"] if self.view.seats > 1 else []
+        if self.closed is not None:
+            words.insert(0, f"{LIDS[0]}{CHECK}{LIDS[1]} marked in round {self.closed.round}")
+        self.frame.border_subtitle = " · ".join([*words, "Esc closes"])
         self.fit(self.app.size.width, self.app.size.height)
         self._show()
 
@@ -70,10 +78,11 @@ class SheetsPage(ModalScreen[None]):
 
     def _show(self) -> None:
         view, seat = self.view, self.seat
-        mine = seat == view.seat
-        when = "as it stands" if mine else "as it stood when the round began"
+        when = "as it stands" if seat == view.seat else "as it stood when the round began"
+        if view.phase == OVER:
+            when = "at the end"
         self.frame.border_title = f"{seat_shape(seat)} {self.names[seat]}: the sheet {when}"
-        self.sheet.show(view, seat)
+        self.sheet.show(view, seat, fresh=self.closed.marked_by(seat) if self.closed else frozenset())
         self.tally.show(view, seat)
         self.workshop.show(view, seat)
         text = Text()

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from rich.text import Text
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -9,14 +10,27 @@ from textual.screen import Screen
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES
+from hexmonger.games.merchants_of_magick.trail import NO_MARKS
+from hexmonger.look import WALL
 from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.merchants_of_magick.answers import Answers
 from hexmonger.terminal.merchants_of_magick.board import MagickBoard
+from hexmonger.terminal.merchants_of_magick.course import course
 from hexmonger.terminal.merchants_of_magick.game_over import GameOver
 from hexmonger.terminal.merchants_of_magick.help import HELP
-from hexmonger.terminal.merchants_of_magick.inspector import cards_text, die_text, order_text, row_text
+from hexmonger.terminal.merchants_of_magick.inspector import (
+    cards_text,
+    die_text,
+    order_text,
+    outcomes_text,
+    row_text,
+)
+from hexmonger.terminal.merchants_of_magick.preview import after, preview
+from hexmonger.terminal.merchants_of_magick.report import Closing, last_closing, report_text
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page
-from hexmonger.terminal.sitting import SPECTATOR
+from hexmonger.terminal.sitting import SPECTATOR, Sitting
+from hexmonger.terminal.table import USUAL_PACE
 
 
 class MagickTable(MagickBoard):
@@ -30,7 +44,13 @@ class MagickTable(MagickBoard):
         Binding("i", "inspect", "Look"),
         Binding("v", "sheets", "Sheets"),
         Binding("m", "cards", "My cards"),
+        Binding("r", "report", "Last round"),
     ]
+
+    def __init__(self, sitting: Sitting, pace: int = USUAL_PACE) -> None:
+        super().__init__(sitting, pace)
+        self.closed: Closing | None = None
+        self._told_to: dict[int, int] = {}
 
     @on(Cells.Chosen)
     def choose(self, event: Cells.Chosen) -> None:
@@ -64,7 +84,7 @@ class MagickTable(MagickBoard):
             return
         if answers.die is not None and die == COMMIT:
             name = DICE[answers.die].name
-            self.say(f"The {name} waits for its circle: mark one, or take the die back with Esc (MoM-21).")
+            self.say(f"The {name} waits for its circle; Esc takes the die back (MoM-21).")
             return
         if answers.die is not None:
             chosen = answers.die
@@ -73,7 +93,7 @@ class MagickTable(MagickBoard):
             if die == chosen or answers is None:
                 return
         if not answers.asks_for_die:
-            self.say(f"That is not what is asked: {answers.view.prompt}")
+            self.say("A free mark comes first: choose any circle that is open (MoM-17).")
         elif die not in answers.legal:
             self.say(answers.why_not(die))
         else:
@@ -96,12 +116,21 @@ class MagickTable(MagickBoard):
         area, index = found
         view = scene.view
         if area is self.sheet:
-            row = CIRCLES[index][0]
-            self.app.push_screen(Page(*row_text(view, row)))
+            name, text = row_text(view, CIRCLES[index][0])
+            self.app.push_screen(Page(name, self._outlook(index) + text))
         elif area is self.dice and index != COMMIT:
             self.app.push_screen(Page(*die_text(view, index)))
         elif area is self.belt:
             self.app.push_screen(Page(*order_text(view, max(0, view.seat), index)))
+
+    def _outlook(self, circle: int) -> Text:
+        """Return in full what a mark brings, or why it can't be made; a compact table has a line for it."""
+        answers = self.answers
+        if answers is None or answers.asks_for_die:
+            return Text()
+        if circle not in answers.legal:
+            return Text(f"{answers.why_not(circle)}\n\n", WALL)
+        return outcomes_text(preview(answers, circle, after(answers, circle))) + Text("\n")
 
     def action_sheets(self) -> None:
         """Open everybody's sheets, beginning with the next seat."""
@@ -110,7 +139,7 @@ class MagickTable(MagickBoard):
 
     def _open_sheets(self, seat: int) -> None:
         if self.scene is not None:
-            self.app.push_screen(SheetsPage(self.scene.view, self.scene.names, seat))
+            self.app.push_screen(SheetsPage(self.scene.view, self.scene.names, seat, self.closed))
 
     def action_cards(self) -> None:
         """Open the adventurer, the masteries and the claimed orders."""
@@ -118,8 +147,41 @@ class MagickTable(MagickBoard):
             view = self.scene.view
             self.app.push_screen(Page("Your cards", cards_text(view, max(0, view.seat))))
 
+    def action_report(self) -> None:
+        """Open what the last round brought."""
+        if self.closed is None:
+            self.say("No round has been closed yet.")
+        else:
+            self.app.push_screen(self._report(self.closed))
+
+    def _report(self, closed: Closing) -> Page:
+        view: Any = self.sitting.view(SPECTATOR)
+        text = report_text(closed, view, self.sitting.names, self.viewer)
+        return Page(f"Round {closed.round} is closed", text)
+
+    def interlude(self) -> Screen[None] | None:
+        """Return what the last round brought, once for everybody who looks."""
+        view: Any = self.sitting.view(self.viewer)
+        since = self.closed.ply + 1 if self.closed is not None else 0
+        self.closed = last_closing(self.sitting.events(since), view) or self.closed
+        closed, seat = self.closed, self.viewer
+        if closed is None or (seat == SPECTATOR and self.sitting.people):
+            return None
+        if self._told_to.get(seat) == closed.ply:
+            return None
+        # Whoever comes back to a round that they have begun has read of the one before.
+        has_begun = (
+            seat not in self._told_to
+            and seat >= 0
+            and not self.sitting.is_over
+            and (seat not in view.asked or view.trail[seat] != NO_MARKS or Answers(view).die is not None)
+        )
+        self._told_to[seat] = closed.ply
+        return None if has_begun else self._report(closed)
+
     def closing(self) -> Screen[None]:
         """Return the last page."""
         view: Any = self.sitting.view(SPECTATOR)
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        return GameOver(view, self.sitting.names, you, str(self.sitting.save_to))
+        rounds = course(view, self.sitting.events())
+        return GameOver(view, self.sitting.names, you, str(self.sitting.save_to), rounds)

@@ -1,7 +1,6 @@
 """The live score: coins by where they come from, and what the mark that is looked at would add."""
 
-from textual.strip import Strip
-from textual.widget import Widget
+from typing import Final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
@@ -18,8 +17,10 @@ from hexmonger.terminal.merchants_of_magick.marks import (
     SHORT_COLUMNS,
     VIOLET_LIGHT,
 )
+from hexmonger.terminal.merchants_of_magick.panel import Panel
 
-WIDE = 16
+WIDE: Final = 16
+SHORT_PARTS: Final = {"Masteries": "Mastery", "Barbarian": "Barbar.", "Bounty Hunter": "Hunter"}
 
 
 def score_lines(view: MerchantView, seat: int) -> list[tuple[str, int]]:
@@ -29,7 +30,7 @@ def score_lines(view: MerchantView, seat: int) -> list[tuple[str, int]]:
     return [(hero if name == "adventurer" else name.capitalize(), coins) for name, coins in parts.items()]
 
 
-class Tally(Widget):
+class Tally(Panel):
     """The score of a seat; in a narrow place also what the rail would show beside it."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
@@ -41,15 +42,12 @@ class Tally(Widget):
     def show(self, view: MerchantView, seat: int, then: MerchantView | None = None) -> None:
         """Show a seat's score, and what it would be after a mark."""
         self.view, self.seat, self.then = view, seat, then
-        self.refresh()
+        self.repaint()
 
-    def render_line(self, y: int) -> Strip:
-        """Return one line of it."""
-        width, height = self.content_size
-        canvas = Canvas(width, height, self.rich_style)
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the parts, the total, and in a narrow place the workshop in short."""
         if self.view is not None:
             self._paint(canvas, self.view)
-        return canvas.strip(y)
 
     def _paint(self, canvas: Canvas, view: MerchantView) -> None:
         seat = self.seat
@@ -60,7 +58,8 @@ class Tally(Widget):
         for y, ((name, coins), new) in enumerate(zip(lines, later, strict=True)):
             gain = new - coins
             right = gains_at if wide else canvas.width
-            canvas.put(0, y, fitted(name, right - 3), ink(MIST_200))
+            shown_name = name if len(name) <= right - 3 else SHORT_PARTS.get(name, name)
+            canvas.put(0, y, fitted(shown_name, right - 3), ink(MIST_200))
             shown = coins if wide or not gain else new
             lit = bool(gain) and not wide
             canvas.put(right - 3, y, str(shown).rjust(3), ink(GOLD if lit else MIST_100, bold=True))
@@ -96,8 +95,8 @@ class Tally(Widget):
             canvas.put(canvas.width - len(scored), y + 4 + card, scored, ink(GOLD))
         met = view.met[seat]
         fits = "".join(CHECK if met >> item & 1 else DOT_OPEN for item in range(3))
-        hero = fitted(ADVENTURERS[view.adventurers[seat]].name, canvas.width - 4)
-        canvas.put(0, y + 6, hero, ink(MIST_300))
+        hero = ADVENTURERS[view.adventurers[seat]].name
+        canvas.put(0, y + 6, SHORT_PARTS.get(hero, hero), ink(MIST_300))
         canvas.put(canvas.width - 3, y + 6, fits, ink(GOLD))
 
 

@@ -1,8 +1,6 @@
 """The rail beside the sheet: adventurer, masteries, potions, extra dice and claimed orders."""
 
 from rich.style import Style
-from textual.strip import Strip
-from textual.widget import Widget
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTERIES
@@ -26,6 +24,7 @@ from hexmonger.look import (
 )
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.merchants_of_magick.belt import shortened
 from hexmonger.terminal.merchants_of_magick.marks import (
     DOT_DONE,
     DOT_OPEN,
@@ -34,12 +33,14 @@ from hexmonger.terminal.merchants_of_magick.marks import (
     SHORT_COLUMNS,
     VIOLET_LIGHT,
 )
+from hexmonger.terminal.merchants_of_magick.needs import next_reward
+from hexmonger.terminal.merchants_of_magick.panel import Panel
 
 Part = tuple[str, Style]
-MOST_FLASKS = 10
+LONGEST_COUNT = len("10 potions ")
 
 
-class Workshop(Widget):
+class Workshop(Panel):
     """All that a seat has beside its sheet."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
@@ -50,15 +51,12 @@ class Workshop(Widget):
     def show(self, view: MerchantView, seat: int) -> None:
         """Show what a seat has."""
         self.view, self.seat = view, seat
-        self.refresh()
+        self.repaint()
 
-    def render_line(self, y: int) -> Strip:
-        """Return one line of it."""
-        width, height = self.content_size
-        canvas = Canvas(width, height, self.rich_style)
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the adventurer, the masteries, potions and extra dice, and claimed orders."""
         if self.view is not None:
             self._paint(canvas, self.view)
-        return canvas.strip(y)
 
     def _paint(self, canvas: Canvas, view: MerchantView) -> None:
         y = self._paint_adventurer(canvas, view) + 1
@@ -83,12 +81,8 @@ class Workshop(Widget):
             done = met >> item & 1
             canvas.put(1, 2 + item, CHECK if done else DOT_OPEN, dark)
             canvas.put(3, 2 + item, ROWS[row].name, dark if done else ink(INK_TEXT, PARCHMENT))
-        count = met.bit_count()
-        if count == 0:
-            words = f"next: {potions_in_words(rules.first_item)}"
-        else:
-            words = ("next: a free mark", "next: a free mark, coins", "all fitted out")[count - 1]
-        canvas.put(1, 5, fitted(words, canvas.width - 1), soft)
+        reward = next_reward(view, self.seat)
+        canvas.put(1, 5, fitted(f"next: {reward}" if reward else "all fitted out", canvas.width - 1), soft)
         return 6
 
     def _paint_mastery(self, canvas: Canvas, view: MerchantView, card: int, y: int) -> int:
@@ -118,7 +112,8 @@ class Workshop(Widget):
     def _paint_potions(self, canvas: Canvas, view: MerchantView, y: int) -> int:
         potions = view.potions[self.seat]
         canvas.put(0, y, potions_in_words(potions), ink(MIST_100, bold=True))
-        flasks = " ".join(FLASK * min(potions, (canvas.width - 12) // 2, MOST_FLASKS))
+        # As many flasks as potions, or none: fewer would be counted wrong.
+        flasks = FLASK * potions if potions <= canvas.width - LONGEST_COUNT else ""
         canvas.put(canvas.width - len(flasks), y, flasks, ink(VIOLET_LIGHT))
         canvas.put(0, y + 1, "Extra dice", ink(MIST_200))
         parts: list[Part] = []
@@ -139,7 +134,7 @@ class Workshop(Widget):
         shown = orders if len(orders) <= room else orders[len(orders) - room + 1 :]
         for line, card in enumerate(reversed(shown), 1):
             coins = f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
-            canvas.put(0, y + line, fitted(order_name(view, card), canvas.width - 4), ink(MIST_100))
+            canvas.put(0, y + line, shortened(order_name(view, card), canvas.width - 4), ink(MIST_100))
             canvas.put(canvas.width - len(coins), y + line, coins, ink(GOLD))
         if len(shown) < len(orders):
             canvas.put(0, y + room, f"and {len(orders) - len(shown)} more", ink(MIST_300))

@@ -1,0 +1,65 @@
+"""How a circle of the sheet is drawn in each of its states: every one has its own ring and its own colour."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from hexmonger.look import CREAM, INK_SOFT, INK_TEXT, LANTERN, LANTERN_2, MIST_200
+from hexmonger.terminal.merchants_of_magick.answers import (
+    INK,
+    LIT,
+    LIT_FOR_POTIONS,
+    OPEN,
+    OUT_OF_REACH,
+    PENCIL,
+)
+from hexmonger.terminal.merchants_of_magick.marks import FAR, HATCH, LIT_RING, PENCIL_GROUND
+from hexmonger.terminal.merchants_of_magick.marks import PENCIL as PENCIL_INK
+
+LOOKED_AT: Final = "looked at"
+NOT_THIS: Final = "looked at and no answer"
+
+
+@dataclass(frozen=True)
+class Ring:
+    """A ring: its two sides in a line of writing, its three lines where there is room to draw it.
+
+    The drawing of one that is round lies on the row's own ground.
+    """
+
+    sides: str
+    drawing: tuple[str, str, str]
+    colour: str
+    figure: str
+    ground: str | None = None
+    bold: bool = True
+    is_round: bool = False
+
+    @property
+    def top(self) -> str:
+        """Return the upper line of the drawing."""
+        return self.drawing[0]
+
+    @property
+    def walls(self) -> str:
+        """Return what stands left and right of the number in the drawing."""
+        return self.drawing[1]
+
+    @property
+    def foot(self) -> str:
+        """Return the lower line of the drawing."""
+        return self.drawing[2]
+
+
+THICK: Final = ("┏━━━┓", "┃┃", "┗━━━┛")
+DOUBLE: Final = ("╔═══╗", "║║", "╚═══╝")
+
+RINGS: Final = {
+    OPEN: Ring("()", ("╭───╮", "││", "╰───╯"), INK_SOFT, INK_SOFT, bold=False),
+    INK: Ring("  ", ("▗▄▄▄▖", "▐▌", "▝▀▀▀▘"), INK_TEXT, CREAM, INK_TEXT, is_round=True),
+    PENCIL: Ring(HATCH * 2, (HATCH * 5, HATCH * 2, HATCH * 5), PENCIL_INK, PENCIL_INK, PENCIL_GROUND),
+    LIT: Ring("[]", THICK, LIT_RING, INK_TEXT, LANTERN_2),
+    LIT_FOR_POTIONS: Ring("[]", THICK, LIT_RING, INK_TEXT, CREAM),
+    OUT_OF_REACH: Ring("░░", ("░░░░░", "░░", "░░░░░"), FAR, FAR, bold=False),
+    LOOKED_AT: Ring("▶◀", DOUBLE, INK_TEXT, INK_TEXT, LANTERN),
+    NOT_THIS: Ring("▶◀", DOUBLE, INK_TEXT, INK_TEXT, MIST_200),
+}

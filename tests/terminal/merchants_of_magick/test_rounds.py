@@ -1,0 +1,202 @@
+"""What a round brought is told to everybody when it closes, once each, and never before."""
+
+from pathlib import Path
+
+import pytest
+
+from hexmonger.games.merchants_of_magick.plan import circle
+from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.match import Match
+from hexmonger.look import CHECK, LIDS
+from hexmonger.saves import bots_of, load
+from hexmonger.terminal.curtain import Curtain
+from hexmonger.terminal.merchants_of_magick.course import course, course_text
+from hexmonger.terminal.merchants_of_magick.preview import after
+from hexmonger.terminal.merchants_of_magick.report import last_closing, report_text
+from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
+from hexmonger.terminal.pages import Page
+from hexmonger.terminal.sitting import SPECTATOR
+from tests.terminal.merchants_of_magick.tables import GAME, At, match_at, new_match, table_of
+from tests.terminal.merchants_of_magick.test_table import NEARLY, ORCS
+from tests.terminal.tables import COMPACT, ROOMY, Unsaved
+
+
+def play(match: Match, seed: int, until_round: int = 99) -> None:
+    """Play a match at random, two results a round, to its end or to a round."""
+    source = Source(seed)
+    while match.state.asks and public(match).round < until_round:
+        ask = match.state.asks[source.below(len(match.state.asks))]
+        view = match.view(ask.seat)
+        assert isinstance(view, MerchantView)
+        options = ask.options
+        if ask.question.name == "die" and len(options) > 1 and view.spent[ask.seat].bit_count() < 2:
+            options = options[:-1]
+        match.choose(source.pick(options), ask.seat)
+
+
+def public(match: Match) -> MerchantView:
+    """Return what anybody may know."""
+    view = match.view(SPECTATOR)
+    assert isinstance(view, MerchantView)
+    return view
+
+
+def told(at: At) -> str:
+    """Return the page that tells of a round, wherever its lines break."""
+    page = at.app.screen
+    assert isinstance(page, Page), at.text()
+    return " ".join(f"{page.heading} {page.text}".replace("\N{NO-BREAK SPACE}", " ").split())
+
+
+async def commit(at: At) -> None:
+    """Commit, and leave the page open that may follow."""
+    await at.pilot.press("c")
+    await at.settle()
+
+
+async def test_a_round_is_told_when_all_have_committed_once_to_everybody() -> None:
+    match = match_at(NEARLY)
+    async with table_of(match, size=ROOMY) as at:
+        await at.press("enter", "r")
+        assert "No round has been closed yet." in at.text()
+        await at.press("3")
+        await at.mark(ORCS)
+        await at.mark(circle("Ring steel"))
+        for seat in (1, 2):
+            await commit(at)
+            assert at.table.passing_to == seat, "nothing is told while somebody still crafts"
+            await at.press("enter", "enter")
+            assert at.view.seat == seat
+            assert at.table.is_active
+        await commit(at)
+        said = told(at)
+        for words in (
+            "Round 4 is closed",
+            "of the Orcs elemental (d10), Ring steel (free).",
+            "✓ of the Orcs ◉3",
+            "✉ Fiery Helmet of the Orcs ◉4",
+            "♞ Barbarian has Scroll",
+            "■ You ◉0 ⚗3 no marks.",
+        ):
+            assert words in said
+        await at.press("escape")
+        assert at.table.is_active
+        await commit(at)
+        await at.pilot.press("enter")
+        await at.settle()
+        assert isinstance(at.app.screen, Curtain)
+        assert "Orcs" not in at.text()
+        await at.pilot.press("enter")
+        await at.settle()
+        assert "● You ◉" in told(at), "Ada has not read it yet"
+        await at.pilot.press("enter")
+        await at.settle()
+        await at.pilot.press("r")
+        await at.settle()
+        assert "Round 4 is closed" in told(at)
+
+
+async def test_pencil_of_this_round_is_no_part_of_what_the_last_one_brought() -> None:
+    match, bots = new_match(seats=2)
+    play(match, 3, 4)
+    coins = score(public(match), 0).coins
+    async with table_of(match, bots, size=ROOMY) as at:
+        await at.press("enter", "1")
+        answers = at.table.answers
+        assert answers is not None
+        brings = {choice: after(answers, choice) for choice in answers.legal}
+        best = max(brings, key=lambda choice: score(brings[choice], 0).coins)  # type: ignore[arg-type]
+        await at.mark(best)
+        assert score(at.view, 0).coins > coins
+        await at.pilot.press("r")
+        await at.settle()
+        assert f"● You ◉{coins} " in told(at)
+
+
+async def test_whoever_comes_back_to_a_round_is_told_of_the_last_unless_they_have_begun(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game.hex"
+    match, bots = new_match(seats=3, seed=5)
+    async with table_of(match, bots, file) as at:
+        await at.press("1", "enter", "c")
+        assert at.view.round == 2
+    record = load(file)[0]
+    async with table_of(Match.of_record(GAME, record), bots_of(GAME, record), file) as at:
+        assert "Round 1 is closed" in told(at)
+        await at.press("escape", "1")
+    record = load(file)[0]
+    async with table_of(Match.of_record(GAME, record), bots_of(GAME, record), file) as at:
+        assert at.table.is_active
+        assert at.question == "circle"
+
+
+async def test_the_last_round_is_told_before_the_end_and_bots_alone_are_told_of_too() -> None:
+    match, bots = new_match(seats=3, people=0, rounds=2)
+    async with table_of(match, bots) as at:
+        assert "Round 1 is closed" in told(at)
+        await at.pilot.press("enter")
+        await at.settle()
+        assert "Round 2 is closed" in told(at)
+        await at.press("enter")
+        assert "After round" in at.text()
+
+
+async def test_others_sheets_show_what_they_marked_in_the_last_round() -> None:
+    match, bots = new_match(seats=2)
+    play(match, 3, 3)
+    async with table_of(match, bots) as at:
+        await at.press("escape", "v")
+        page = at.app.screen
+        assert isinstance(page, SheetsPage)
+        assert page.closed is not None
+        assert page.closed.marked_by(1)
+        assert at.text().count(f"{LIDS[0]}{CHECK}{LIDS[1]}") == len(page.closed.marked_by(1)) + 1, (
+            "once more in the legend"
+        )
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_a_report_tells_which_orders_came_and_went(seats: int) -> None:
+    match, _ = new_match(seats=seats, people=seats, seed=seats)
+    sitting = Unsaved(match, {}, Path("nowhere.hex"))
+    for number in range(2, 8):
+        before = public(match)
+        play(match, number, number)
+        view = public(match)
+        closed = last_closing(sitting.events(), view)
+        assert closed is not None
+        assert closed.round == number - 1
+        for seat in range(seats):
+            said = " ".join(str(report_text(closed, view, sitting.names, seat)).split())
+            for event in closed.events:
+                if event.what == "revealed" and event.seat == seat:
+                    assert view.rules.orders[view.kind_of[event.card]].name in said
+            kept = not any(event.what == "claimed" and event.seat == seat for event in closed.events)
+            first = before.line[seat][0]
+            name = view.rules.orders[view.kind_of[first]].name
+            if kept and seats == 1:
+                assert f"← {name} went past unclaimed." in said
+            elif kept:
+                assert f"← {name} went to {sitting.names[(seat + 1) % seats]}, " in said
+                assert f"came from {sitting.names[seat - 1]}." in said
+
+
+@pytest.mark.parametrize("seats", [1, 3, 8])
+def test_the_course_of_coins_ends_with_the_scores(seats: int) -> None:
+    match, _ = new_match(seats=seats, people=seats, seed=seats)
+    sitting = Unsaved(match, {}, Path("nowhere.hex"))
+    rounds: list[list[int]] = []
+    for number in range(2, 12):
+        play(match, 7, number)
+        view = public(match)
+        if view.round == number or not match.state.asks:
+            arrived = [score(view, seat).coins for seat in range(seats)]
+            rounds.append(arrived)
+    assert course(public(match), sitting.events()) == rounds
+    assert len(rounds) == 10
+    shown = str(course_text(rounds, sitting.names))
+    assert len(shown.splitlines()) == seats + 1
+    assert all(len(line) <= COMPACT[0] - 4 for line in shown.splitlines())
