@@ -69,9 +69,9 @@ class At:
         self.table = table
         self.match = match
 
-    async def until(self, condition: Callable[[], bool]) -> None:
+    async def until(self, condition: Callable[[], bool], patience: int = PATIENCE) -> None:
         """Let the application go on until something holds."""
-        for _ in range(PATIENCE):
+        for _ in range(patience):
             if condition():
                 return
             await self.pilot.pause()
@@ -98,7 +98,7 @@ class At:
 
     async def sees(self, *words: str) -> None:
         """Wait until the screen says something, wherever its lines break."""
-        await self.until(lambda: all(some in " ".join(self.text().split()) for some in words))
+        await self.until(lambda: all(some in " ".join(self.text().split()) for some in words), PATIENCE // 10)
 
     def text(self) -> str:
         """Return what the screen shows, line by line."""

@@ -1,7 +1,11 @@
 """Several people around one screen: the curtain, and that nobody sees what is not theirs."""
 
+import pytest
+
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.terminal.curtain import Curtain
+from hexmonger.terminal.pages import Leaving
+from hexmonger.terminal.sitting import SPECTATOR
 from tests.terminal.tables import ROOMY, match_at, new_match, table_of
 
 BOOMERANG = """
@@ -92,3 +96,43 @@ async def test_a_page_that_was_left_open_does_not_outlast_the_turn() -> None:
         await at.press("l")
         await at.pilot.pause()
         assert match.ply == ply, "bots wait while somebody reads"
+
+
+async def test_the_curtain_does_not_open_for_a_key_that_is_held_or_pressed_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Curtain, "QUIET", 1000.0)
+    match, bots = new_match(seats=2, people=2)
+    async with table_of(match, bots, size=ROOMY) as at:
+        for _ in range(4):
+            await at.press("enter")
+            await at.pilot.click()
+            assert isinstance(at.app.screen, Curtain)
+        assert "That was quick." in at.text()
+        assert at.table.viewer == SPECTATOR
+        monkeypatch.setattr(Curtain, "QUIET", 0.0)
+        await at.press("enter")
+        assert at.table.is_active
+
+
+async def test_under_the_curtain_lies_only_what_everybody_may_know() -> None:
+    async with table_of(match_at(BOOMERANG)) as at:
+        await at.press("enter", "left", "enter", "5", "enter")
+        assert at.table.passing_to == 1
+        await at.press("enter")
+        assert isinstance(at.app.screen, Curtain)
+        assert at.view.seat == SPECTATOR
+        await at.pilot.resize_terminal(*ROOMY)
+        await at.press("u", "i", "o", "l", "escape", "1", "space", "tab")
+        assert isinstance(at.app.screen, Curtain)
+        assert not [name for name in NAMES if name in at.text()]
+
+
+async def test_one_can_leave_at_the_curtain_without_seeing_anything() -> None:
+    async with table_of(match_at(BOOMERANG)) as at:
+        await at.press("q")
+        page = at.app.screen
+        assert isinstance(page, Leaving)
+        assert not [name for name in NAMES if name in at.text()]
+        await at.press("n")
+        assert isinstance(at.app.screen_stack[-1], Curtain)

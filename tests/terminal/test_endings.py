@@ -7,7 +7,8 @@ import pytest
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import below, following, seeded
 from hexmonger.kernel.match import Match
-from hexmonger.terminal.arcane_alley.game_over import GameOver, result
+from hexmonger.look import seat_shape, signed
+from hexmonger.terminal.arcane_alley.game_over import GameOver, reason, result
 from hexmonger.terminal.arcane_alley.inspection import InspectionPage
 from hexmonger.terminal.arcane_alley.ledger import Ledger
 from hexmonger.terminal.sitting import SPECTATOR
@@ -65,6 +66,26 @@ def test_the_result_is_a_sentence() -> None:
     assert result(ledger, names, SPECTATOR) == "Ada and Bo share the victory with 50 gold."
 
 
+def test_what_decided_the_game_is_told_too() -> None:
+    match, _ = new_match(seats=3)
+    play(match, 2)
+    ledger = ledger_of(match)
+    names = ("Ada", "Bo", "Cleo")
+    last = ledger.rounds[-1].accounts
+    for account in last:
+        account.fines = 0
+    ledger.places, ledger.gold, ledger.infamy = (2, 1, 3), [40, 50, 10], [5, 5, 5]
+    assert reason(ledger, names, 0).endswith("You came next with 40.")
+    assert reason(ledger, names, 1).endswith("Ada came next with 40.")
+    last[2].fines = -50
+    assert reason(ledger, names, 0).endswith("Cleo led with 60, then paid 50 in fines.")
+    last[2].fines = 0
+    ledger.gold = [50, 50, 10]
+    assert reason(ledger, names, 1).endswith("Ada had as much gold, but more infamy.")
+    ledger.places = (1, 1, 1)
+    assert "brought" in reason(ledger, names, 1)
+
+
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_an_inspection_is_counted_player_by_player_and_can_be_skipped(size: tuple[int, int]) -> None:
     match, bots = new_match(seats=4, seed=3, people=0)
@@ -75,7 +96,9 @@ async def test_an_inspection_is_counted_player_by_player_and_can_be_skipped(size
         await at.sees("First inspection", "Press Enter to go on.")
         for seat, name in enumerate(at.table.sitting.names):
             account = page.count.account.accounts[seat]
-            await at.sees(name, f"→ ▼{account.infamy}")
+            await at.sees(
+                f"{seat_shape(seat)} {name}", f"▼{account.infamy_before} {signed(account.counted or 0)}"
+            )
         page.count.counted = 1
         await at.pilot.press("enter")
         assert at.app.screen is page, "the first Enter skips to the end of the count"
@@ -89,7 +112,14 @@ async def test_the_last_page_has_places_accounts_and_two_plots(size: tuple[int, 
     play(match, 5)
     async with table_of(match, bots, size=size) as at:
         await at.until(lambda: isinstance(at.app.screen, GameOver))
-        await at.sees("Start", "Sets", "Fines", "Gold over the game", "Round 1", *at.table.sitting.names)
+        await at.sees(
+            "Start",
+            "Sets",
+            "Fines",
+            "Gold over the game",
+            "Round 1" if size == ROOMY else "R1",
+            *at.table.sitting.names,
+        )
         await at.pilot.press("pagedown")
         await at.sees("Infamy; a flag marks each fine")
         await at.pilot.press("enter")

@@ -3,9 +3,11 @@
 import pytest
 
 from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
 from hexmonger.terminal.arcane_alley.icons import HEIGHT, WIDTH, icon_lines, icons
-from hexmonger.terminal.arcane_alley.preview import preview, set_made
+from hexmonger.terminal.arcane_alley.preview import preview
+from hexmonger.terminal.arcane_alley.sets import sale_made
 from hexmonger.terminal.arcane_alley.short import SHORT, short_effect
 from hexmonger.terminal.arcane_alley.storehouse import item_of
 from hexmonger.terminal.preview_panel import Outcome
@@ -112,7 +114,7 @@ def test_a_set_that_is_announced_is_sold_by_the_rules() -> None:
             view = GAME.view(s, 0)
             item = item_of(view, view.limbo[-1])
             assert item is not None
-            made = set_made(view, item, slot)
+            made = sale_made(view, item, slot)
             s.choose(slot)
             assert (len(s.store[0]) == 6) == (made is not None) or s.asks[0].question.name == "close"
 
@@ -137,7 +139,7 @@ def test_every_question_of_the_base_game_has_places_or_a_list() -> None:
 
 
 def test_short_effects_belong_to_items_and_name_their_numbers() -> None:
-    ids = {item.id: item for item in ITEMS}
+    ids = {item.id: item for item in (*ITEMS, *MOON_ITEMS)}
     for name in SHORT:
         owner, moment = name.split(".")
         assert moment in ids[owner].when or moment == "always"

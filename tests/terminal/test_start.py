@@ -101,6 +101,45 @@ async def test_a_click_steps_through_values() -> None:
         assert screen.players.value == before
 
 
+async def test_the_expansion_brings_its_wizards_and_recipes() -> None:
+    async with started() as (app, pilot, screen):
+        assert "Recipe" not in text_of(app)
+        screen.wizards.focus()
+        await pilot.press("right", "right")
+        assert "frekah" not in screen.rows[0].power.values
+        screen.rows[0].power.focus()
+        await pilot.press("right")
+        before = screen.rows[0].power.value
+        screen.expansion.focus()
+        await pilot.press("right")
+        await pilot.pause()
+        assert "Moonstruck Market" in text_of(app)
+        assert "frekah" in screen.rows[0].power.values
+        assert screen.rows[0].power.value == before
+        screen.recipe.focus()
+        await pilot.press("right")
+        screen.wizards.focus()
+        await pilot.press("left", "enter", "enter")
+        await table_in(app, pilot)
+    options = load(kept()[0])[0].setup.options
+    assert (options["modules"], options["recipe"]) == ("moonstruck_market", "moonstruck_madness")
+
+
+async def test_everything_about_a_seat_fits_into_its_row() -> None:
+    async with started() as (_, pilot, screen):
+        screen.wizards.focus()
+        await pilot.press("right", "right")
+        row = screen.rows[1]
+        row.kind.focus()
+        while row.kind.value != PERSON:
+            await pilot.press("right")
+        await pilot.pause()
+        for widget in (row.kind, row.named, row.power):
+            assert widget.region.right <= row.region.right
+            assert widget.region.width > 10
+        assert row.power.region.x == row.named.region.right + 1
+
+
 async def test_two_wizards_of_one_kind_are_refused_in_a_sentence() -> None:
     async with started() as (app, pilot, screen):
         screen.wizards.focus()

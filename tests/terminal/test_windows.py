@@ -3,14 +3,22 @@
 from pathlib import Path
 
 import pytest
+from rich.color import ColorSystem
+from rich.text import Text
 
+from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.kernel.chance import below, following, seeded
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.look import SPECIAL, TYPES
 from hexmonger.saves import load
 from hexmonger.terminal import doors
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.pages import Leaving
 from hexmonger.terminal.table import PACES
-from tests.terminal.tables import COMPACT, ROOMY, new_match, table_of
+from tests.terminal.tables import COMPACT, ROOMY, new_match, plain, table_of
+
+PATTERNS = set("".join(pattern for _, pattern in [*TYPES.values(), SPECIAL]))
+"""What a type's window is patterned with: an ornament besides its letters."""
 
 
 @pytest.mark.parametrize("size", [COMPACT, (100, 30), ROOMY, (170, 56)])
@@ -30,6 +38,59 @@ async def test_everybody_fits_into_every_window(size: tuple[int, int], seats: in
                 assert cell.right <= width
                 assert cell.bottom <= height
         assert at.table.keys.region.bottom == size[1]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+async def test_on_the_smallest_table_nothing_runs_out_of_its_area(seats: int) -> None:
+    """Whatever is asked, list, stash and preview stand within the window, and the preview is whole."""
+    options = {"wizards": "random", "modules": "moonstruck_market"}
+    match, bots = new_match(seats=seats, options=options, seed=8)
+    chance = seeded(3)
+    async with table_of(match, bots) as at:
+        for _ in range(40):
+            if not at.table.is_active:
+                await at.press("enter")
+                continue
+            for widget in (at.table.choices, at.table.stash, at.table.piles, at.table.preview):
+                if widget.display:
+                    assert widget.region.bottom <= at.table.keys.region.y
+            preview = at.table.preview
+            lines = Text(plain(preview)).wrap(at.app.console, preview.content_size.width)
+            assert len(lines) <= preview.content_size.height, plain(preview)
+            assert "…" not in at.text().splitlines()[0], "the top line is cut"
+            chance = following(chance)
+            at.table.answer(at.view.options[below(chance, len(at.view.options))])
+            await at.settle()
+
+
+async def test_a_card_that_is_too_long_for_the_closer_look_says_so() -> None:
+    match, bots = new_match()
+    async with table_of(match, bots, size=ROOMY) as at:
+        for item in ITEMS:
+            at.table.details.show_item(item)
+            width, height = at.table.details.content_size
+            said = plain(at.table.details)
+            assert len(Text(said).wrap(at.app.console, width)) <= height
+            words = " ".join(said.replace("\n", " ").split())
+            whole = all(saying.words.split()[-1] in words for saying in item.sayings())
+            assert whole or "i opens the rest" in words
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY, (200, 60)])
+async def test_sixteen_colours_hide_nothing(size: tuple[int, int]) -> None:
+    """What is drawn in one colour on another is still seen where a terminal has but sixteen."""
+    options = {"wizards": "random", "modules": "moonstruck_market"}
+    match, bots = new_match(seats=4, options=options)
+    async with table_of(match, bots, size=size) as at:
+        await at.press("1", "2")
+        for area in (at.table.opponents, at.table.storehouse, at.table.stash, at.table.piles):
+            for y in range(area.content_size.height):
+                for text, style, _ in area.render_line(y):
+                    if not text.strip() or style is None or style.color is None or style.bgcolor is None:
+                        continue
+                    ink = style.color.downgrade(ColorSystem.STANDARD)
+                    ground = style.bgcolor.downgrade(ColorSystem.STANDARD)
+                    assert ink.number != ground.number or set(text) <= PATTERNS, (area, text, style)
 
 
 async def test_a_window_may_grow_and_shrink_while_playing() -> None:

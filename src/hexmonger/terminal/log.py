@@ -16,6 +16,7 @@ from hexmonger.terminal.ink import ink
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import LogLine, Scene
 
+NEWS: Final = " since your last choice"
 HEADINGS: Final = ("round", "inspection", "rolled", "over", "rated")
 
 
@@ -25,9 +26,11 @@ def wall_line(width: int) -> Text:
 
 
 def log_text(lines: Sequence[LogLine], wall: int, fresh: int, width: int) -> Text:
-    """Return lines of the log, the wall before those that can still be taken back."""
+    """Return lines of the log: a line before the news, the wall before what can still be taken back."""
     text = Text()
     for index, line in enumerate(lines):
+        if index == fresh and index:
+            text.append(f"{NEWS.rjust(width, '┄')}\n", MIST_300)
         if index == wall:
             text.append_text(wall_line(width))
         if line.what in HEADINGS:
@@ -77,6 +80,8 @@ class LogPanel(Widget):
             rows += reversed(_wrapped(scene.lines[index], index >= scene.fresh, canvas.width))
             if index == scene.wall:
                 rows.append(wall)
+            if index == scene.fresh and index:
+                rows.append([(NEWS.rjust(canvas.width, "┄"), ink(MIST_300))])
         shown = rows[: canvas.height]
         for line, parts in enumerate(reversed(shown)):
             canvas.put_all(0, line, parts)
@@ -103,4 +108,5 @@ class LogPage(Page):
 
     def on_mount(self) -> None:
         """Begin at the end, where the news is."""
+        super().on_mount()
         self.call_after_refresh(self.query_one(VerticalScroll).scroll_end, animate=False)

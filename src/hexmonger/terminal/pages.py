@@ -1,7 +1,8 @@
 """Pages that lie over the table: something to read, and the question whether to leave."""
 
 from pathlib import Path
-from typing import ClassVar
+from textwrap import wrap
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -11,6 +12,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from hexmonger.look import BRASS_2, LANTERN_2, MIST_300
+
+LINE: Final = 68
+INDENT: Final = 15
 
 
 class Page(ModalScreen[None]):
@@ -36,6 +40,14 @@ class Page(ModalScreen[None]):
             sheet.border_subtitle = "Esc closes"
             with VerticalScroll(can_focus=False):
                 yield Static(self.text)
+
+    def on_mount(self) -> None:
+        """Tell about scrolling where there is more than fits."""
+        self.call_after_refresh(self._tell_scrolling)
+
+    def _tell_scrolling(self) -> None:
+        if self.query_one(VerticalScroll).max_scroll_y:
+            self.query_one(".sheet").border_subtitle = "↑ ↓ scroll · Esc closes"
 
     def action_close(self) -> None:
         """Close the page."""
@@ -89,9 +101,12 @@ def keys_in(text: str) -> Text:
     for line in text.strip().splitlines():
         key, gap, meaning = line.partition("  ")
         if gap and key:
-            shown.append(f"{key:<14}", LANTERN_2).append(f" {meaning.strip()}\n")
+            first, *more = wrap(meaning.strip(), LINE - INDENT)
+            shown.append(f"{key:<{INDENT}}", LANTERN_2).append(f"{first}\n")
+            for line in more:
+                shown.append(f"{'':<{INDENT}}{line}\n")
         elif gap:
-            shown.append(f"{'':<15}{meaning.strip()}\n")
+            shown.append(f"{'':<{INDENT}}{meaning.strip()}\n")
         else:
             shown.append(f"{key}\n", f"bold {BRASS_2}")
     return shown

@@ -10,7 +10,7 @@ from textual.widgets import Static
 from hexmonger.look import BRASS_2, MIST_100, MIST_200, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
 from hexmonger.terminal.sitting import LogLine
 
-LEARNED: Final = "No undo after this: something is learned."
+LEARNED: Final = "No undo after this."
 
 
 @dataclass(frozen=True)

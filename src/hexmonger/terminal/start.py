@@ -1,6 +1,7 @@
 """The start screen: which game, who plays, against whom, with which wizards, or which game to go on with."""
 
 import secrets
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from rich.text import Text
@@ -20,8 +21,9 @@ from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import bot_called, bots_of, kept, load, new_save
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.stepper import Stepper
-from hexmonger.terminal.tables import POWERS, TABLES, expansions_of, table_for
+from hexmonger.terminal.tables import ABOUT, TABLES, expansions_of, recipes_of, table_for, wizards_of
 
+NONE: Final = "none"
 PERSON: Final = "a person"
 USUAL_BOT: Final = "greedy"
 USUAL_SEATS: Final = 4
@@ -34,14 +36,15 @@ SEED_BITS: Final = 32
 class SeatRow(Horizontal):
     """One seat: who sits there, by which name, and with which wizard."""
 
-    def __init__(self, seat: int, powers: tuple[str, ...]) -> None:
+    def __init__(self, seat: int) -> None:
         super().__init__(classes="row seat")
         self.seat = seat
         bots = sorted(bot_names(), key=lambda name: (name != USUAL_BOT, name))
         kinds = [PERSON] if seat == 0 else [*bots, PERSON]
         self.kind = Stepper(kinds)
         self.named = Input(PEOPLE[seat % len(PEOPLE)], max_length=LONGEST_NAME, compact=True)
-        self.power = Stepper(["none", *powers], min(seat + 1, len(powers)))
+        self.power = Stepper([NONE])
+        self.power.add_class("power")
 
     @property
     def is_person(self) -> bool:
@@ -57,6 +60,15 @@ class SeatRow(Horizontal):
         yield self.kind
         yield self.named
         yield self.power
+
+    def offer_wizards(self, wizards: Mapping[str, str]) -> None:
+        """Offer wizards; the one that was chosen stays where it is offered."""
+        values = [NONE, *wizards]
+        if values == self.power.values:
+            return
+        before = self.power.value
+        at = values.index(before) if before in wizards else min(self.seat + 1, len(wizards))
+        self.power.offer(values, at, wizards)
 
     def fit(self, seats: int, choosing: bool) -> None:
         """Show what can be said about this seat at a table of so many."""
@@ -81,12 +93,11 @@ class StartScreen(Screen[None]):
         self.games: list[Game[Any, Any]] = [find_game(name) for name in TABLES]
         self.which = Stepper([game.title for game in self.games], id="game")
         self.players = Stepper(_counts(self.game), USUAL_SEATS - self.game.least_seats)
-        self.wizards = Stepper(["none", "random", "choose"])
-        self.expansions = [["", *expansions_of(game.name)] for game in self.games]
-        self.expansion = Stepper(["none"])
-        powers = [name for game in self.games for name in POWERS.get(game.name, ())]
+        self.wizards = Stepper([NONE, "random", "choose"])
+        self.expansion = Stepper([NONE])
+        self.recipe = Stepper([NONE])
         most = max(game.most_seats for game in self.games)
-        self._seat_rows = [SeatRow(seat, tuple(powers)) for seat in range(most)]
+        self._seat_rows = [SeatRow(seat) for seat in range(most)]
         self.unfinished = _unfinished()
 
     @property
@@ -102,7 +113,7 @@ class StartScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Compose the sheet."""
         yield Static(Text("⌂ Hexmonger", f"bold {BRASS_2}"), classes="title")
-        yield Static(Text("A night market by lantern light", MIST_300), classes="title")
+        yield Static("", id="about", classes="title")
         with VerticalScroll(classes="start", can_focus=False):
             if self.unfinished:
                 with Vertical(classes="sheet resume") as sheet:
@@ -116,6 +127,7 @@ class StartScreen(Screen[None]):
                     ("Players", self.players),
                     ("Wizards", self.wizards),
                     ("Expansion", self.expansion),
+                    ("Recipe", self.recipe),
                 ):
                     with Horizontal(classes="row"):
                         yield Static(label, classes="label")
@@ -148,16 +160,28 @@ class StartScreen(Screen[None]):
         self.wizards.at = 0
 
     def _fit(self) -> None:
-        has_wizards = self.game.name in POWERS
-        expansions = self.expansions[self.which.at]
-        names = [name.replace("_", " ") or "none" for name in expansions]
-        if self.expansion.values != names:
-            self.expansion.offer(names)
-        for stepper, offered in ((self.wizards, has_wizards), (self.expansion, len(expansions) > 1)):
+        name = self.game.name
+        self.query_one("#about", Static).update(Text(ABOUT[name], MIST_300))
+        expansions = expansions_of(name)
+        if self.expansion.values != [NONE, *expansions]:
+            self.expansion.offer([NONE, *expansions], words=expansions)
+        wizards, recipes = wizards_of(name, self._expansion()), recipes_of(name, self._expansion())
+        if self.recipe.values != ([*recipes] or [NONE]):
+            self.recipe.offer([*recipes] or [NONE], words=recipes)
+        for stepper, offered in (
+            (self.wizards, bool(wizards)),
+            (self.expansion, bool(expansions)),
+            (self.recipe, len(recipes) > 1),
+        ):
             if stepper.parent is not None:
                 stepper.parent.display = offered
         for row in self._seat_rows:
-            row.fit(int(self.players.value), has_wizards and self.wizards.value == "choose")
+            row.offer_wizards(wizards)
+            row.fit(int(self.players.value), bool(wizards) and self.wizards.value == "choose")
+
+    def _expansion(self) -> str:
+        """Return the module that is chosen; the base game has no name."""
+        return "" if self.expansion.value == NONE else self.expansion.value
 
     @on(Input.Submitted)
     def named(self) -> None:
@@ -194,11 +218,13 @@ class StartScreen(Screen[None]):
         options: dict[str, str] = {}
         if self.wizards.value == "choose":
             options["wizards"] = ",".join(row.power.value for row in rows)
-        elif self.wizards.value != "none":
+        elif self.wizards.value != NONE:
             options["wizards"] = self.wizards.value
-        expansion = self.expansions[self.which.at][self.expansion.at]
-        if expansion:
-            options["modules"] = expansion
+        if self._expansion():
+            options["modules"] = self._expansion()
+        # The first recipe is what the game is played with where nothing is said.
+        if self.recipe.at:
+            options["recipe"] = self.recipe.value
         return options
 
     def _resumed(self, number: int) -> Sitting:

@@ -1,6 +1,6 @@
 """A line to step through a few choices: arrows or clicks change it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from textual import events
@@ -29,20 +29,29 @@ class Stepper(Widget, can_focus=True):
             super().__init__()
             self.stepper = stepper
 
-    def __init__(self, values: Sequence[str], at: int = 0, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(
+        self,
+        values: Sequence[str],
+        at: int = 0,
+        words: Mapping[str, str] | None = None,
+        *,
+        id: str | None = None,  # noqa: A002
+    ) -> None:
         super().__init__(id=id, classes="stepper")
         self.values = list(values)
         self.at = at
+        self.words = dict(words or {})
 
     @property
     def value(self) -> str:
         """Return the value that is chosen."""
         return self.values[self.at]
 
-    def offer(self, values: Sequence[str], at: int = 0) -> None:
-        """Offer other values."""
+    def offer(self, values: Sequence[str], at: int = 0, words: Mapping[str, str] | None = None) -> None:
+        """Offer other values, perhaps with words to show for them."""
         self.values = list(values)
         self.at = at
+        self.words = dict(words or {})
         self.refresh()
 
     def action_step(self, step: int) -> None:
@@ -69,7 +78,7 @@ class Stepper(Widget, can_focus=True):
         canvas = Canvas(width, height, self.rich_style)
         focused = self.screen.focused is self
         ground = PANEL if focused else None
-        words = fitted(self.value, width - 4)
+        words = fitted(self.words.get(self.value, self.value), width - 4)
         x = canvas.put(0, 0, "◂ ", ink(LANTERN_2 if focused else LANTERN, ground, bold=focused))
         x = canvas.put(x, 0, words, ink(LANTERN_2 if focused else MIST_100, ground, bold=True))
         canvas.put(x, 0, " ▸", ink(LANTERN_2 if focused else LANTERN, ground, bold=focused))

@@ -25,6 +25,8 @@ ROOMY_WIDTH: Final = 116
 ROOMY_HEIGHT: Final = 36
 LARGE_WIDTH: Final = 150
 LARGE_HEIGHT: Final = 46
+GRAND_WIDTH: Final = 180
+GRAND_HEIGHT: Final = 58
 
 PACES: Final = (0.0, 0.15, 0.4, 0.8, 1.5, 3.0)
 USUAL_PACE: Final = 2
@@ -105,6 +107,7 @@ class TableScreen(Screen[None]):
         self.set_class(small, "-too-small")
         self.set_class(width < ROOMY_WIDTH or height < ROOMY_HEIGHT, "-compact")
         self.set_class(width >= LARGE_WIDTH and height >= LARGE_HEIGHT, "-large")
+        self.set_class(width >= GRAND_WIDTH and height >= GRAND_HEIGHT, "-grand")
         self.query_one("#too-small", Static).update(
             f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT} characters, and this window has {width}×{height}."
         )
@@ -160,9 +163,12 @@ class TableScreen(Screen[None]):
 
         def open_curtain() -> None:
             self.viewer = seat
-            self.passing_to = None
 
-        self.app.push_screen(Curtain(seat, self.sitting.names[seat], open_curtain))
+        # Nobody looks from now on: what lies under the curtain is what everybody may know.
+        self.viewer = SPECTATOR
+        self.passing_to = None
+        self._show()
+        self.app.push_screen(Curtain(seat, self.sitting.names[seat], open_curtain, self.action_leave))
 
     def bot_chooses(self) -> None:
         """Let a bot answer whose time has come, unless something lies over the table."""

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from hexmonger.games.arcane_alley.module import module_names
-from hexmonger.games.arcane_alley.wizards import WIZARDS
+from hexmonger.games.arcane_alley.module import find_module, module_names
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.arcane_alley import AlleyTable
 from hexmonger.terminal.merchants_of_magick import MagickTable
@@ -15,15 +14,30 @@ TABLES: Final[dict[str, type[TableScreen]]] = {
     "merchants_of_magick": MagickTable,
 }
 
-POWERS: Final[dict[str, tuple[str, ...]]] = {
-    "arcane_alley": tuple(wizard.id for wizard in WIZARDS),
+ABOUT: Final[dict[str, str]] = {
+    "arcane_alley": "Fill a storehouse, sell sets of three, and be gone before the inspectors count.",
+    "merchants_of_magick": "Roll, craft and enchant: ten rounds, one sheet, and orders that never wait.",
 }
-"""The wizards that people may choose from, where a game has them."""
+"""What a game is about, in a sentence for those who choose one."""
 
 
-def expansions_of(game: str) -> list[str]:
-    """Return the modules that a game can be played with."""
-    return module_names() if game == "arcane_alley" else []
+def expansions_of(game: str) -> dict[str, str]:
+    """Return the modules that a game can be played with, each with its title."""
+    return {name: find_module(name).title for name in module_names()} if game == "arcane_alley" else {}
+
+
+def wizards_of(game: str, expansion: str) -> dict[str, str]:
+    """Return the wizards that people may choose from, each with its name, where a game has them."""
+    if game != "arcane_alley":
+        return {}
+    return {wizard.id: wizard.name for wizard in find_module(expansion).wizards()}
+
+
+def recipes_of(game: str, expansion: str) -> dict[str, str]:
+    """Return the recipes of the deck by id, each with its name, where an expansion has them."""
+    if game != "arcane_alley":
+        return {}
+    return {name: recipe.name for name, recipe in find_module(expansion).recipes().items()}
 
 
 def table_for(sitting: Sitting) -> TableScreen:

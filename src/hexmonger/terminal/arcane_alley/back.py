@@ -27,7 +27,7 @@ def paint_back(
     line = ink(colour, ground)
     canvas.fill(region, line)
     if region.height <= 3 or region.width < 10:
-        _paint_low_back(canvas, region, known, moon)
+        _paint_low_back(canvas, region, known, line, moon)
         return
     x, _, width, height = region
     paint_frame(canvas, region, line)
@@ -71,15 +71,14 @@ def paint_frame(canvas: Canvas, region: Region, style: Style) -> None:
     canvas.put(x, region.bottom - 1, "╰" + "─" * (width - 2) + "╯", style)
 
 
-def _paint_low_back(canvas: Canvas, region: Region, known: Item | None, moon: bool) -> None:
+def _paint_low_back(canvas: Canvas, region: Region, known: Item | None, line: Style, moon: bool) -> None:
     """Paint a back that is low or narrow."""
     x, y, width, height = region
-    ground, colour = colours_of_back(moon)
     if height >= 2:
-        paint_frame(canvas, region, ink(colour, ground))
+        paint_frame(canvas, region, line)
     if known is None:
         star = "☾" if moon else "╳╳"
-        canvas.put(x + (width - len(star)) // 2, y + height // 2, star, ink(colour, ground, bold=True))
+        canvas.put(x + (width - len(star)) // 2, y + height // 2, star, line + Style(bold=True))
         return
     plate = ink(MIST_200, PLATE)
     canvas.put(x, y, centred(shown_mark(known), width), ink(CREAM, colour_of(known), bold=True))

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT
 from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.terminal.arcane_alley.answers import HOUSE, LIST, LISTED, PILE, STASH, Answers, Place
@@ -30,7 +31,11 @@ from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
 
 JUST_NOW: Final = 4
+NUMBERED: Final = ("reveal", "slot", "item")
+"""The questions whose answers are slots, chosen by their numbers as well."""
+
 PLAYER: Final = re.compile(r"\bplayer (\d)")
+STALLS: Final = re.compile(r" \(1: [^)]*\)")
 
 
 class AlleyBoard(TableScreen):
@@ -91,8 +96,10 @@ class AlleyBoard(TableScreen):
 
     def _fit_opponents(self, view: AlleyView) -> None:
         compact = self.has_class("-compact")
-        self.choices.most_lines = 6 if compact else 9
-        set_height(self.opponents, self.opponents.rows_needed(view, compact))
+        rows = self.opponents.rows_needed(view, compact)
+        # On a compact table stash and preview must have their five lines each beside a list.
+        self.choices.most_lines = max(3, min(9, self.app.size.height - rows - 14)) if compact else 9
+        set_height(self.opponents, rows)
 
     def show(self, scene: Scene[Any]) -> None:
         """Show what a seat may know, and what it can choose."""
@@ -104,15 +111,24 @@ class AlleyBoard(TableScreen):
             self.lifted_from = None
         self._fit_opponents(view)
         set_height(self.tracks, 2 * view.seats + 4)
+        # The more tracks there are, the less is left for one card; the news must have its lines.
+        set_height(self.details, 18 if self.has_class("-large") else 15 if view.seats < 5 else 11)
         self.top_bar.show(view, scene.names)
         self.opponents.show(view, answers, scene.names, scene.asked)
         self.storehouse.show(view, answers, scene.crossing)
         self.choices.show(answers, scene.names, scene.crossing)
         self.stash.show(view, answers, scene.crossing, self.lifted_from)
         self.piles.show(view, answers, scene.crossing)
-        shows_piles = answers is None or answers.name not in LISTED
+        # A compact table needs the room for what will happen, once there is nothing to draw any more.
+        compact = self.has_class("-compact")
+        name = "" if answers is None else answers.name
+        shows_piles = name in ("", "draw", "stall") if compact else name not in LISTED
         if self.piles.display != shows_piles:
             self.piles.display = shows_piles
+        # Where a list stands beside the piles, a compact table has no room for the stash as well.
+        shows_stash = not (compact and shows_piles and self.choices.choices)
+        if self.stash.display != shows_stash:
+            self.stash.display = shows_stash
         self.tracks.show(view)
         self.log_panel.show(scene)
         self._show_prompt(scene)
@@ -131,6 +147,8 @@ class AlleyBoard(TableScreen):
         elif scene.is_asked:
             alone = len(self.sitting.people) == 1
             sentence = PLAYER.sub(lambda found: scene.names[int(found[1]) - 1], view.prompt)
+            # The market lies there to be seen.
+            sentence = STALLS.sub("", sentence)
             self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], sentence)
         elif scene.asked is not None:
             self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space doesn't wait.")
@@ -144,8 +162,11 @@ class AlleyBoard(TableScreen):
         keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("Tab", "area")]
         if self.answers is not None and self.answers.name == "act":
             keys.append(("d", "discard"))
-            if any(choice % ACTS == ACTIVATE_IT for choice in self.answers.legal):
-                keys.append(("a", "activate"))
+            for act, key in ((ACTIVATE_IT, ("a", "activate")), (EXPEND_IT, ("e", "expend"))):
+                if any(choice % ACTS == act for choice in self.answers.legal):
+                    keys.append(key)
+        elif self.answers is not None and (self.answers.listed or self.answers.name in NUMBERED):
+            keys.append(("1–9", "choose"))
         if scene.can_undo:
             keys.append(("u", "undo"))
         keys += [("i", "look"), ("l", "log"), ("o", "discard pile"), ("w", "wizards")]
@@ -194,7 +215,7 @@ class AlleyBoard(TableScreen):
         if scene is None:
             return
         card = card_looked_at(scene.view, answers, place)
-        self.details.show_item(card.item, note_on(card, place))
+        self.details.show_item(card.item, note_on(scene.view, card, place))
         self.storehouse.show_lane(lane_for(scene.view, answers, place))
         choice = None if answers is None or place is None else answers.at(place)
         if answers is None or choice is None:

@@ -114,7 +114,7 @@ def paint_ring(canvas: Canvas, region: Region, ring: Ring, number: str = "", lab
     if ring is Ring.CHOSEN:
         canvas.put(x + region.width // 2 - 1, y, f" {CHECK} ", ink(BUTTON_INK, LANTERN_2, bold=True))
     if label:
-        words = fitted(label, across)
+        words = fitted(label if len(label) <= across else label.replace(" ", ""), across)
         plate = ink(BUTTON_INK, LANTERN_2, bold=True) if ring is Ring.FOCUS else ink(MIST_200)
         words = f" {words} " if len(words) + 2 <= across else words
         canvas.put(x + 1 + (across - len(words)) // 2, foot, words, plate)
@@ -150,8 +150,9 @@ def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False, li
         canvas.put(x, y + window + line, centred(name, width), text)
     if foot:
         words = timing_words(item)
+        room = width - len(badge_of(item))
         canvas.put(
-            x, region.bottom - 1, centred(words if len(words) <= width else timing_glyphs(item), width), soft
+            x, region.bottom - 1, centred(words if len(words) <= room else timing_glyphs(item), room), soft
         )
         _paint_badge(canvas, region, item, light)
 
@@ -175,13 +176,21 @@ def _paint_low_face(canvas: Canvas, region: Region, item: Item, text: Style, sof
         canvas.put(x, y + 1, centred(shown_mark(item), width), sill)
         canvas.put(x, y + 2, centred(item.name.split(" ")[-1], width), text)
         return
-    names = _name_lines(item, width, 2)
-    for line, name in enumerate(names[: height - 1]):
-        canvas.put(x, y + 1 + line, centred(name, width), text)
-    if height == 3 and len(names) == 1:
-        canvas.put(x, y + 2, centred(timing_words(item), width), soft)
-    elif height == 3:
-        glyphs = timing_glyphs(item)
+    names = _name_lines(item, width, 2)[: height - 1]
+    badge = badge_of(item)
+    glyphs = timing_glyphs(item)
+    for line, name in enumerate(names):
+        spare = width - len(name)
+        # At the end of the foot stand the moons and the glyphs, as far as the name leaves room.
+        end = len(badge) + len(glyphs)
+        shifted = line == 1 and 0 <= spare - end < (spare + 1) // 2 + end
+        canvas.put(x, y + 1 + line, centred(name, width - end if shifted else width), text)
+    if height < 3:
+        return
+    words = timing_words(item)
+    if len(names) == 1 and len(words) + len(badge) <= width:
+        canvas.put(x, y + 2, centred(words, width - len(badge)), soft)
+    elif len(names) == 1 or len(names[1]) + len(badge) + len(glyphs) <= width:
         canvas.put(x + width - len(glyphs), y + 2, glyphs, soft)
 
 
@@ -215,11 +224,18 @@ def _paint_figures(canvas: Canvas, x: int, y: int, width: int, item: Item) -> No
 
 
 def _name_lines(item: Item, width: int, lines: int) -> list[str]:
-    """Return an item's name in one line, or broken at its space where it must be."""
+    """Return an item's name in one line, or broken at its space where it must be.
+
+    Where a word is too long for that, the last word stands alone: it tells most.
+    """
     if len(item.name) <= width - 2 or lines == 1:
         return [fitted(item.name, width)]
     first, _, rest = item.name.partition(" ")
-    return [fitted(first, width), fitted(rest, width)]
+    if rest and len(first) <= width and len(rest) <= width:
+        return [first, rest]
+    last = item.name.split(" ")[-1]
+    half = (len(last) + 1) // 2
+    return [last] if len(last) <= width else [fitted(last[:half], width), fitted(last[half:], width)]
 
 
 def wall_label(label: str, crosses: bool) -> str:

@@ -42,7 +42,8 @@ class Chart(Widget):
         seats = len(self.names)
         most = 24 if self.figure == "infamy" else max(max(standing.gold) for standing in self.course)
         scale = most if self.figure == "infamy" else max(25, -(-most // 25) * 25)
-        left, right = 4, canvas.width - (18 if canvas.width >= 50 else 14)
+        longest = max(len(name) for name in self.names)
+        left, right = 4, canvas.width - min(longest + 7, 18 if canvas.width >= 50 else 15)
         floor = canvas.height - 2
         if right - left < 8 or floor < 2:
             return
@@ -71,8 +72,9 @@ class Chart(Widget):
             )
             if not ends:
                 continue
-            name = f"Round {self._at(first, left, right).round}"
-            canvas.put(first, floor + 1, fitted(name, column - first), ink(MIST_300))
+            number = str(self._at(first, left, right).round)
+            name = f"Round {number}"
+            canvas.put(first, floor + 1, name if len(name) < column - first else f"R{number}", ink(MIST_300))
             if column < right:
                 for row in range(floor + 1):
                     canvas.put(column, row, "┊", ink(mixed(BRASS, INK_800, 0.4)))
@@ -110,5 +112,5 @@ class Chart(Widget):
         for index, seat in enumerate(order):
             row = max(index, rows[index] - overflow)
             canvas.put(right + 1, row, seat_shape(seat), ink(seat_colour(seat), bold=True))
-            words = f" {fitted(self.names[seat], canvas.width - right - 8)} {last[seat]}"
+            words = f" {fitted(self.names[seat], canvas.width - right - 7)} {last[seat]}"
             canvas.put(right + 2, row, words, ink(MIST_100))

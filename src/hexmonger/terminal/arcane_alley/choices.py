@@ -5,7 +5,6 @@ from textual.geometry import Region
 
 from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.games.arcane_alley.moonstruck_market.targets import ItemSetAside
-from hexmonger.games.arcane_alley.shapes import LINES
 from hexmonger.games.arcane_alley.targets import Choose, ItemInDiscard, ItemOfTheirStash, OneOfTheRevealed
 from hexmonger.games.arcane_alley.verbs import GainInfamyOrLoseGold
 from hexmonger.games.arcane_alley.view import AlleyView
@@ -34,12 +33,15 @@ from hexmonger.terminal.arcane_alley.card import (
     gold_figure,
     infamy_figure,
     shown_mark,
+    timing_glyphs,
     timing_words,
 )
 from hexmonger.terminal.arcane_alley.opponents import score_parts
+from hexmonger.terminal.arcane_alley.sets import sale_of
 from hexmonger.terminal.arcane_alley.storehouse import item_of
-from hexmonger.terminal.canvas import Canvas
+from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.prompt import width_of
 
 Parts = list[tuple[str, Style]]
 
@@ -65,15 +67,9 @@ def listed_item(answers: Answers, choice: int) -> Item | None:
         cards = card_choices(view, answers.ask)
         return item_of(view, cards[choice]) if choice < len(cards) else None
     if answers.name == "set":
-        return item_sold(view, choice)
-    return None
-
-
-def item_sold(view: AlleyView, line: int) -> Item | None:
-    """Return the item that a stack of your storehouse is a set of."""
-    items = [item_of(view, view.store[view.seat][slot]) for slot in LINES[view.shape[view.seat]][line]]
-    plain = [item for item in items if item is not None and not item.mimics]
-    return plain[0] if plain else items[0]
+        sale = sale_of(view, choice)
+        return None if sale is None else sale.items[0]
+    return view.rules.items[choice] if answers.name == "order" else None
 
 
 class ChoiceList(Area):
@@ -138,21 +134,23 @@ class ChoiceList(Area):
     def _paint_line(self, canvas: Canvas, line: int, index: int, answers: Answers) -> None:
         choice = self.choices[index]
         looked_at = self.looked_at == index
+        # The key that chooses a line stands in its ring; beyond the ninth there is none.
+        number = str(index + 1) if index < 9 else "·"
         if looked_at:
             canvas.put(0, line, " " * canvas.width, ink(MIST_100, PANEL))
-            canvas.put(0, line, " ▶ ", ink(BUTTON_INK, LANTERN_2, bold=True))
+            canvas.put(0, line, f"▶{number}◀", ink(BUTTON_INK, LANTERN_2, bold=True))
         else:
-            canvas.put(0, line, " ○ ", ink(LANTERN))
+            canvas.put(0, line, f"[{number}]", ink(LANTERN, bold=True))
         parts = [
             (text, style if style.bgcolor is not None or not looked_at else style + Style(bgcolor=PANEL))
-            for text, style in self.parts(answers, choice)
+            for text, style in self.parts(answers, choice, canvas.width - 7)
         ]
         canvas.put_all(4, line, parts)
         if choice in self.crossing:
             canvas.put(canvas.width - 3, line, WALL_MARK, ink(WALL, PANEL if looked_at else None))
 
-    def parts(self, answers: Answers, choice: int) -> Parts:
-        """Return an answer in words and glyphs."""
+    def parts(self, answers: Answers, choice: int, width: int) -> Parts:
+        """Return an answer in words and glyphs, the less important ones where a width has room."""
         view = answers.view
         plain = ink(MIST_100)
         if answers.name == "player":
@@ -171,15 +169,46 @@ class ChoiceList(Area):
                 (" to lose ", plain),
                 (f"{SHIELD}{choice}", ink(WINE_LIGHT, bold=True)),
             ]
+        if answers.name == "set":
+            return self._sale_parts(answers, choice, width)
         item = listed_item(answers, choice)
         if item is not None:
-            return self._item_parts(answers, choice, item)
+            return self._item_parts(item, width)
         words = WORDS.get((answers.name, choice)) or view.word(choice)
-        if answers.ask is not None and isinstance(answers.ask.question, GainInfamyOrLoseGold):
-            words = "they lose gold" if choice else "they gain infamy"
+        ask = answers.ask
+        if ask is not None and isinstance(ask.question, GainInfamyOrLoseGold):
+            name, numbers = self.names[ask.frame.picks[-1]], ask.frame.script.numbers
+            if choice:
+                return [
+                    (f"{name} loses ", plain),
+                    (f"{COIN}{numbers[ask.question.gold]}", ink(GOLD, bold=True)),
+                ]
+            return [
+                (f"{name} gains ", plain),
+                (f"{SHIELD}{numbers[ask.question.infamy]}", ink(WINE_LIGHT, bold=True)),
+            ]
         return [(words[:1].upper() + words[1:], plain)]
 
-    def _item_parts(self, answers: Answers, choice: int, item: Item) -> Parts:
+    def _sale_parts(self, answers: Answers, line: int, width: int) -> Parts:
+        """Return a set with its gold and where it lies."""
+        sale = sale_of(answers.view, line)
+        if sale is None:
+            return []
+        parts = [(f" {shown_mark(item)} ", ink(CREAM, colour_of(item), bold=True)) for item in sale.items]
+        slots = "-".join(str(slot + 1) for slot in answers.line_at(line))
+        where = f"  slots {slots}"
+        name = "Moon set" if sale.is_moon_set else "Mixed set" if len(sale.items) > 1 else sale.items[0].name
+        gold = f"{COIN}{sale.gold}"
+        room = width - width_of(parts) - len(where) - len(gold) - 2
+        return [
+            *parts,
+            (f" {fitted(name, room)} ", ink(MIST_100, bold=True)),
+            (gold, ink(GOLD)),
+            (where, ink(MIST_300)),
+        ]
+
+    def _item_parts(self, item: Item, width: int) -> Parts:
+        """Return an item with its figures, and when it acts in words or in glyphs."""
         parts = [
             (f" {shown_mark(item)} ", ink(CREAM, colour_of(item), bold=True)),
             (f" {item.name} ", ink(MIST_100, bold=True)),
@@ -187,10 +216,9 @@ class ChoiceList(Area):
             (" ", ink(MIST_100)),
             (infamy_figure(item), ink(WINE_LIGHT)),
         ]
-        if answers.name == "set":
-            slots = "-".join(str(slot + 1) for slot in answers.line_at(choice))
-            return [*parts, (f"  slots {slots}", ink(MIST_300))]
-        return [*parts, (f"  {timing_words(item)}", ink(MIST_300))]
+        words = f"  {timing_words(item)}"
+        fits = width_of(parts) + len(words) <= width
+        return [*parts, (words if fits else f" {timing_glyphs(item)}", ink(MIST_300))]
 
 
 WORDS: dict[tuple[str, int], str] = {

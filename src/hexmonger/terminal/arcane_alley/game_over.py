@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from rich.style import Style
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
@@ -16,6 +17,8 @@ from hexmonger.look import (
     GOLD_ON_PARCHMENT,
     INK_SOFT,
     INK_TEXT,
+    LANTERN_2,
+    MIST_200,
     PARCHMENT,
     PARCHMENT_LOW,
     SHIELD,
@@ -29,6 +32,8 @@ from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
 
 COLUMNS: Final = ("Start", "Sets", "Effects", "Market", "Bribes", "Fines", "Infamy", "Gold")
+MARKET: Final = 3
+WIDEST: Final = 10
 
 
 def result(ledger: Ledger, names: tuple[str, ...], you: int) -> str:
@@ -44,6 +49,29 @@ def result(ledger: Ledger, names: tuple[str, ...], you: int) -> str:
     return words[:1].upper() + words[1:]
 
 
+def reason(ledger: Ledger, names: tuple[str, ...], you: int) -> str:
+    """Return what decided the game, in a sentence or two."""
+    winner = ledger.places.index(1)
+    account = ledger.total(winner)
+    sets = f"{account.sold} set{'' if account.sold == 1 else 's'} brought {account.sets} gold"
+    fines = f", fines took {-account.fines}" if account.fines else ""
+    behind = sorted(
+        (seat for seat, place in enumerate(ledger.places) if place > 1), key=ledger.places.__getitem__
+    )
+    if not behind:
+        return f"{sets}{fines}."
+    second = "You" if behind[0] == you else names[behind[0]]
+    if ledger.gold[behind[0]] == ledger.gold[winner]:
+        return f"{sets}{fines}. {second} had as much gold, but more infamy."
+    before = [ledger.gold[seat] - ledger.rounds[-1].accounts[seat].fines for seat in range(ledger.seats)]
+    led = max(range(ledger.seats), key=lambda seat: (before[seat], -ledger.places[seat]))
+    if ledger.places[led] > 1:
+        who = "You" if led == you else names[led]
+        paid = before[led] - ledger.gold[led]
+        return f"{sets}{fines}. {who} led with {before[led]}, then paid {paid} in fines."
+    return f"{sets}{fines}. {second} came next with {ledger.gold[behind[0]]}."
+
+
 class ScoreTable(Widget):
     """Everybody's account on parchment, the winner first."""
 
@@ -57,17 +85,25 @@ class ScoreTable(Widget):
         """Return one line of the table."""
         width, height = self.content_size
         canvas = Canvas(width, height, ink(INK_TEXT, PARCHMENT))
-        wide = max(6, min(10, (width - 24) // len(COLUMNS)))
-        left = width - wide * len(COLUMNS) - 1
-        for column, name in enumerate(COLUMNS):
-            canvas.put(left + column * wide, 0, fitted(name, wide).rjust(wide), ink(INK_SOFT, PARCHMENT))
+        columns = self._columns(width)
+        x = left = width - sum(columns.values()) - 1
+        for column, wide in columns.items():
+            x = canvas.put(x, 0, COLUMNS[column].rjust(wide), ink(INK_SOFT, PARCHMENT))
         places = self.ledger.places
         order = sorted(range(self.ledger.seats), key=lambda seat: (places[seat], seat))
         for line, seat in enumerate(order, 1):
-            self._paint_seat(canvas, line, seat, left, wide)
+            self._paint_seat(canvas, line, seat, left, columns)
         return canvas.strip(y)
 
-    def _paint_seat(self, canvas: Canvas, line: int, seat: int, left: int, wide: int) -> None:
+    def _columns(self, width: int) -> dict[int, int]:
+        """Return the columns that are shown, each with its width; nobody pays where there is no market."""
+        traded = any(self.ledger.total(seat).market for seat in range(self.ledger.seats))
+        shown = [column for column in range(len(COLUMNS)) if traded or column != MARKET]
+        needed = {column: max(6, len(COLUMNS[column]) + 1) for column in shown}
+        spare = (width - 24 - sum(needed.values())) // len(shown)
+        return {column: max(wide, min(WIDEST, wide + spare)) for column, wide in needed.items()}
+
+    def _paint_seat(self, canvas: Canvas, line: int, seat: int, left: int, columns: dict[int, int]) -> None:
         account = self.ledger.total(seat)
         ground = "#F6D8A0" if self.ledger.places[seat] == 1 else (PARCHMENT if line % 2 else PARCHMENT_LOW)
         text = ink(INK_TEXT, ground, bold=True)
@@ -85,8 +121,10 @@ class ScoreTable(Widget):
             (f"{SHIELD}{account.infamy}", loss),
             (f"{COIN}{account.gold}", ink(GOLD_ON_PARCHMENT, ground, bold=True)),
         ]
-        for column, (words, style) in enumerate(figures):
-            canvas.put(left + column * wide, line, words.rjust(wide), style)
+        x = left
+        for column, wide in columns.items():
+            words, style = figures[column]
+            x = canvas.put(x, line, words.rjust(wide), style)
 
 
 class GameOver(Screen[None]):
@@ -109,7 +147,13 @@ class GameOver(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Compose the result, the accounts and the two plots."""
-        yield Static(f"♛ {result(self.ledger, self.names, self.you)}", classes="heading")
+        yield Static(
+            Text.assemble(
+                (f"♛ {result(self.ledger, self.names, self.you)}", f"bold {LANTERN_2}"),
+                (f"\n  {reason(self.ledger, self.names, self.you)}", MIST_200),
+            ),
+            classes="result",
+        )
         with VerticalScroll(can_focus=False):
             yield ScoreTable(self.ledger, self.names)
             with Horizontal(classes="charts"):
@@ -119,7 +163,7 @@ class GameOver(Screen[None]):
                 infamy = Chart(self.ledger.course, "infamy", self.names)
                 infamy.border_title = "Infamy; a flag marks each fine"
                 yield infamy
-        yield Static(f"The record is kept in {self.kept_at}. Press Enter to leave.", classes="foot")
+        yield Static(f"Press Enter to leave. The record is kept in {self.kept_at}.", classes="foot")
 
     def action_leave(self) -> None:
         """Leave the table."""

@@ -10,9 +10,11 @@ Arrows  move between cards; Home and End go to the ends of a row
 Tab  goes to the next area, Shift+Tab to the one before
 Enter  chooses what is marked: a card of your stash, then its slot
 Esc  takes the chosen card back
-1 to 9  choose a slot of your storehouse
+1 to 9  choose a slot of your storehouse, or a line of a list
 d  discards the card of your stash you are on
 a  activates a special card of your stash
+e  expends a card of your stash, where the market is open
+Mouse  a click does what Enter does there
 u  takes back your last choice, as far as the wall {WALL_MARK}
 Looking
 i  opens the card you are on
@@ -30,5 +32,9 @@ Marks
 {FLAG}  a fine marker
 {EYE}  hidden, but you have seen it
 {WALL_MARK}  somebody learns something, so it can't be taken back
-↧ ◎ ∞ ✦  when played, when sold, always, special
+↧ ◎ ∞ ✦ ↻  when played, when sold, always, special, expended
+☾ ◐ ○  crescent, half and full moon; lit where the moon shines
+╭╮ ╔╗ ┏┓  can be chosen; you are here; chosen
+[ ]  can be chosen, where there is no room for a ring
+● ○ ◌  printed, derived, reconstructed
 """

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from rich.style import Style
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.geometry import Region
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.timer import Timer
@@ -21,6 +22,10 @@ from hexmonger.look import (
     CREAM,
     FLAG,
     GOLD,
+    INK_800,
+    LANTERN,
+    LANTERN_2,
+    MINUS,
     MIST_100,
     MIST_200,
     MIST_300,
@@ -28,25 +33,37 @@ from hexmonger.look import (
     SHIELD,
     WINE,
     WINE_LIGHT,
+    figure,
     seat_colour,
     seat_shape,
     signed,
 )
+from hexmonger.terminal.arcane_alley.back import paint_frame
 from hexmonger.terminal.arcane_alley.card import colour_of, infamy_figure, shown_mark
 from hexmonger.terminal.arcane_alley.ledger import RoundAccount
-from hexmonger.terminal.arcane_alley.storehouse import card_at
-from hexmonger.terminal.canvas import Canvas
-from hexmonger.terminal.ink import ink
+from hexmonger.terminal.arcane_alley.opponents import paint_small_face
+from hexmonger.terminal.arcane_alley.storehouse import Card, card_at
+from hexmonger.terminal.canvas import Canvas, fitted
+from hexmonger.terminal.ink import ink, mixed
 
 ORDINALS: Final = ("First", "Second", "Third")
 STAGES: Final = ("Reveal and sell", "Count infamy", "Trigger penalty", "Fines")
-LINES_EACH: Final = 3
+HEAD: Final = 2
+PANEL_LINES: Final = 5
+PANEL_WIDTH: Final = 108
+CELL: Final = 7
+MOST_ITEMS: Final = 9
 
 Parts = list[tuple[str, Style]]
 
+PLAIN: Final = ink(MIST_200)
+SOFT: Final = ink(MIST_300)
+WINE_FIGURE: Final = ink(WINE_LIGHT, bold=True)
+GOLD_FIGURE: Final = ink(GOLD, bold=True)
+
 
 class Count(Widget):
-    """What the inspection found at every player, one after another."""
+    """What the inspection found at every player, one after another: a panel each, or two lines."""
 
     def __init__(self, view: AlleyView, account: RoundAccount, names: tuple[str, ...]) -> None:
         super().__init__()
@@ -54,7 +71,6 @@ class Count(Widget):
         self.account = account
         self.names = names
         self.counted = 0
-        self.styles.height = LINES_EACH * view.seats + 2
 
     def order(self) -> list[int]:
         """Return the seats in the order they were inspected."""
@@ -72,58 +88,111 @@ class Count(Widget):
     def _paint(self, canvas: Canvas) -> None:
         x = 1
         for stage in STAGES:
-            x = canvas.put_all(x, 0, [(f"{CHECK} ", ink(BRASS_2)), (stage, ink(MIST_200))])
+            x = canvas.put_all(x, 0, [(f"{CHECK} ", ink(BRASS_2)), (stage, PLAIN)])
             if stage != STAGES[-1]:
-                x = canvas.put(x, 0, " ── " if canvas.width >= 76 else " ", ink(BRASS))
+                x = canvas.put(x, 0, " ── ", ink(BRASS))
+        room = (canvas.height - HEAD) // self.view.seats
         for line, seat in enumerate(self.order()[: self.counted]):
-            top = 2 + LINES_EACH * line
-            self._paint_seat(canvas, top, seat)
+            if room >= PANEL_LINES and canvas.width >= PANEL_WIDTH:
+                self._paint_panel(canvas, HEAD + PANEL_LINES * line, seat)
+            else:
+                self._paint_lines(canvas, HEAD + min(3, room) * line, seat)
 
-    def _paint_seat(self, canvas: Canvas, top: int, seat: int) -> None:
-        account = self.account.accounts[seat]
-        head: Parts = [
-            (f"{seat_shape(seat)} ", ink(seat_colour(seat))),
-            (f"{self.names[seat]}  ", ink(MIST_100, bold=True)),
-        ]
-        turned_up = self.account.turned_up[seat]
-        head.append((f"{turned_up} turned up", ink(MIST_300)))
-        if self.account.triggered == seat:
-            head.append(("  triggered it", ink(BRASS_2)))
-        x = canvas.put_all(1, top, head)
-        self._paint_items(canvas, x + 2, top, seat)
-        canvas.put_all(3, top + 1, self._result(seat, account.counted or 0))
-
-    def _paint_items(self, canvas: Canvas, x: int, top: int, seat: int) -> None:
-        """Paint what was left in a storehouse, where it still lies there."""
+    def _items_left(self, seat: int) -> list[tuple[Card, bool]]:
+        """Return what was left in a storehouse, where it still lies there, and what was just turned up."""
         view = self.view
         if view.round != self.account.number or view.phase not in (BRIBE, OVER):
-            return
-        if not view.store[seat]:
-            canvas.put(x, top, "nothing left", ink(MIST_300))
-        for slot in range(len(view.store[seat])):
-            item = card_at(view, seat, slot).item
-            if item is not None:
-                x = canvas.put(x, top, shown_mark(item), ink(CREAM, colour_of(item), bold=True))
-                x = canvas.put(x, top, infamy_figure(item), ink(WINE, PARCHMENT_LOW, bold=True)) + 1
+            return []
+        turned_up = self.account.turned_up[seat]
+        cards = [(card_at(view, seat, slot), card) for slot, card in enumerate(view.store[seat])]
+        return [(shown, card in turned_up) for shown, card in cards if shown.item is not None]
 
-    def _result(self, seat: int, counted: int) -> Parts:
-        """Return the figures of one seat: the sum, the track, the penalty, the fines."""
+    def _paint_panel(self, canvas: Canvas, top: int, seat: int) -> None:
+        """Paint one seat's items, its sum, its way along the track and its gold."""
+        triggered = self.account.triggered == seat
+        panel = Region(0, top, PANEL_WIDTH, PANEL_LINES)
+        paint_frame(canvas, panel, ink(mixed(BRASS, INK_800, 0.4)))
+        canvas.put_all(2, top, [(" ", PLAIN), *self._who(seat), (" ", PLAIN)])
+        if triggered:
+            words = " triggered it "
+            canvas.put(panel.right - len(words) - 2, top, words, ink(BRASS_2, bold=True))
+        x = 2
+        for card, is_new in self._items_left(seat):
+            paint_small_face(canvas, Region(x + 1, top + 1, CELL - 2, 2), card)
+            if is_new:
+                for line in (1, 2):
+                    canvas.put(x, top + line, "[", ink(LANTERN, bold=True))
+                    canvas.put(x + CELL - 1, top + line, "]", ink(LANTERN, bold=True))
+                canvas.put(x, top + 3, "turned", ink(LANTERN_2))
+            x += CELL
+        if not self._items_left(seat):
+            canvas.put(x + 1, top + 2, "Nothing is left.", SOFT)
+        x = 4 + CELL * MOST_ITEMS
+        canvas.put_all(x, top + 1, self._sum(seat))
+        canvas.put_all(x, top + 2, self._track(seat))
+        canvas.put_all(x, top + 3, self._gold(seat))
+
+    def _paint_lines(self, canvas: Canvas, top: int, seat: int) -> None:
+        """Paint one seat in two lines: its items, then its figures."""
+        canvas.put_all(1, top, self._who(seat))
+        x = 4 + min(12, max(len(name) for name in self.names))
+        for card, _ in self._items_left(seat):
+            assert card.item is not None
+            x = canvas.put(x, top, shown_mark(card.item), ink(CREAM, colour_of(card.item), bold=True))
+            x = canvas.put(x, top, infamy_figure(card.item), ink(WINE, PARCHMENT_LOW, bold=True)) + 1
+        notes = [f"{len(self.account.turned_up[seat])} turned up"]
+        if self.account.triggered == seat:
+            notes.append("triggered it")
+        canvas.put_all(
+            3,
+            top + 1,
+            [*self._track(seat), ("  ", PLAIN), *self._gold(seat), (f"  {', '.join(notes)}", SOFT)],
+        )
+
+    def _who(self, seat: int) -> Parts:
+        return [
+            (f"{seat_shape(seat)} ", ink(seat_colour(seat))),
+            (fitted(self.names[seat], 12), ink(MIST_100, bold=True)),
+        ]
+
+    def _sum(self, seat: int) -> Parts:
+        """Return the infamy of the items left, added up."""
+        figures = [card.item.infamy for card, _ in self._items_left(seat) if card.item is not None]
+        counted = self.account.accounts[seat].counted or 0
+        words = " + ".join(figure(number) for number in figures).replace(f"+ {MINUS}", f"{MINUS} ")
+        if len(figures) < 2 or len(words) > 34:
+            return [("Items left: ", PLAIN), (f"{SHIELD}{figure(counted)}", WINE_FIGURE)]
+        return [(f"{words} = ", PLAIN), (f"{SHIELD}{figure(counted)}", WINE_FIGURE)]
+
+    def _track(self, seat: int) -> Parts:
+        """Return how the count moved a seat's infamy: past 24 with a flag, never below 0."""
         account = self.account.accounts[seat]
-        wine = ink(WINE_LIGHT, bold=True)
-        plain = ink(MIST_200)
-        parts: Parts = [(f"{signed(counted)}", wine), (" infamy on the items left", plain)]
+        reached = account.infamy_before + (account.counted or 0) + account.penalty
+        parts: Parts = [(f"{SHIELD}{account.infamy_before}", WINE_FIGURE)]
+        parts.append((f" {signed(account.counted or 0)}", WINE_FIGURE))
         if account.penalty:
-            parts += [(f", {signed(account.penalty)}", wine), (" penalty", plain)]
-        parts += [(": ", plain), (f"{SHIELD}{account.infamy_before}", wine), (" → ", plain)]
-        parts += [(f"{SHIELD}{account.infamy}", wine)]
-        if account.markers:
-            parts += [(f" {FLAG}{account.markers}", wine)]
-        gold = ink(GOLD, bold=True)
-        parts += [("  ", plain)]
-        if account.fines:
-            parts += [(f"{COIN}{account.gold - account.bribes - account.fines}", gold), (" → ", plain)]
-        parts += [(f"{COIN}{account.gold - account.bribes}", gold)]
-        return parts
+            parts += [(f" {signed(account.penalty)}", WINE_FIGURE), (" penalty", PLAIN)]
+        flags = account.markers - account.markers_before
+        if flags:
+            parts += [(f" = {reached}, past 24: ", PLAIN), (f"{FLAG}{flags} ", WINE_FIGURE), ("and ", PLAIN)]
+        elif reached != account.infamy:
+            parts.append((", at most " if reached > account.infamy else ", never below ", PLAIN))
+        else:
+            parts.append((" = ", PLAIN))
+        return [*parts, (f"{SHIELD}{account.infamy}", WINE_FIGURE)]
+
+    def _gold(self, seat: int) -> Parts:
+        """Return what the fines took, or the gold that nothing was taken from."""
+        account = self.account.accounts[seat]
+        gold = account.gold - account.bribes
+        if not account.fines:
+            return [(f"{COIN}{gold}", GOLD_FIGURE)]
+        return [
+            (f"{FLAG}{account.markers} ", WINE_FIGURE),
+            (f"{COIN}{gold - account.fines}", GOLD_FIGURE),
+            (f" {figure(account.fines)} = ", PLAIN),
+            (f"{COIN}{gold}", GOLD_FIGURE),
+        ]
 
 
 class InspectionPage(Screen[None]):

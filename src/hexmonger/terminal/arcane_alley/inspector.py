@@ -1,5 +1,6 @@
 """One card in full: its figures, when it acts, what it does, and how we know each sentence."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
@@ -19,6 +20,7 @@ from hexmonger.look import (
     CREAM,
     EYE,
     GOLD,
+    LANTERN_2,
     MIST_100,
     MIST_200,
     MIST_300,
@@ -42,10 +44,11 @@ def source_mark(source: str) -> str:
     return SOURCES[source][0]
 
 
-def legend() -> Text:
-    """Return what the marks of provenance mean."""
+def legend(sources: Iterable[str] = tuple(SOURCES)) -> Text:
+    """Return what the marks of provenance mean: all of them, or those that are used."""
     text = Text()
-    for mark, words in SOURCES.values():
+    for source in (source for source in SOURCES if source in sources):
+        mark, words = SOURCES[source]
         text.append(f"{mark} ", BRASS_2).append(f"{words}  ", MIST_300)
     text.rstrip()
     return text
@@ -58,6 +61,12 @@ def sayings_text(sayings: list[Saying]) -> Text:
         text.append(f"{saying.words} ", MIST_100).append(f"{source_mark(saying.source)} ", BRASS_2)
     text.rstrip()
     return text
+
+
+def sources_of(item: Item) -> set[str]:
+    """Return every way in which something about an item is known."""
+    figures = {item.gold_source, item.infamy_source, item.when_source}
+    return figures | {saying.source for saying in item.sayings()}
 
 
 def item_head(item: Item) -> Text:
@@ -114,15 +123,36 @@ def wizards_text(view: AlleyView, names: tuple[str, ...]) -> Text:
 
 
 class Details(Static):
-    """The card that is looked at, beside the table."""
+    """The card that is looked at, beside the table; where it is too long, a word about the rest."""
+
+    item: Item | None = None
+    note = ""
 
     def show_item(self, item: Item | None, note: str = "") -> None:
         """Show an item, or say that nothing is known of a card."""
-        if item is None:
-            self.update(Text(note or "Look at a card to read it here.", MIST_300), layout=False)
+        self.item, self.note = item, note
+        self._write()
+
+    def on_resize(self) -> None:
+        """Fit the words to another size."""
+        self._write()
+
+    def _write(self) -> None:
+        if self.item is None:
+            self.update(Text(self.note or "Look at a card to read it here.", MIST_300), layout=False)
             return
-        text = item_text(item, note)
-        text.append("\n● printed  ○ derived\n◌ reconstructed", MIST_300)
+        width, height = self.content_size
+        text = item_text(self.item, self.note)
+        marks = legend(sources_of(self.item))
+        whole = Text("\n").join([text, marks])
+        console = self.app.console
+        if width <= 0 or len(whole.wrap(console, width)) <= height:
+            self.update(whole, layout=False)
+            return
+        lines = text.wrap(console, width)
+        if len(lines) > height:
+            rest = Text("… i opens the rest", LANTERN_2)
+            text = Text("\n").join([*lines[: max(1, height - 1)], rest])
         self.update(text, layout=False)
 
 
@@ -153,7 +183,7 @@ class Inspector(Page):
         note = f"{EYE} hidden; you have seen it" if is_hidden else ""
         text = item_text(item, note)
         text.append("\n\n")
-        text.append_text(legend())
+        text.append_text(legend(sources_of(item)))
         text.append(f"\n\nRule {item.rule}", MIST_300)
         super().__init__("A closer look", text)
         self.item = item

@@ -24,6 +24,7 @@ class Account:
     counted: int | None = None
     penalty: int = 0
     infamy_before: int = 0
+    markers_before: int = 0
     infamy: int = 0
 
     @property
@@ -44,13 +45,13 @@ class Standing:
 
 @dataclass
 class RoundAccount:
-    """One round: an account for every seat, who triggered its inspection, and what they turned up."""
+    """One round: an account for every seat, who triggered its inspection, and the cards it turned up."""
 
     number: int
     accounts: list[Account]
     triggered: int = -1
     inspected: bool = False
-    turned_up: list[int] = field(default_factory=list)
+    turned_up: list[list[int]] = field(default_factory=list)
 
 
 @final
@@ -75,7 +76,7 @@ class Ledger:
 
     def _open_round(self, number: int) -> None:
         accounts = [Account(start=self.gold[seat], infamy=self.infamy[seat]) for seat in range(self.seats)]
-        self.rounds.append(RoundAccount(number, accounts, turned_up=[0] * self.seats))
+        self.rounds.append(RoundAccount(number, accounts, turned_up=[[] for _ in range(self.seats)]))
         self._stand()
 
     def _stand(self) -> None:
@@ -103,7 +104,7 @@ class Ledger:
         elif what == "inspection":
             now.inspected = True
         elif what == "revealed" and now.inspected:
-            now.turned_up[seat] += 1
+            now.turned_up[seat].append(event.card)
         elif what == "bought":
             self.gold[seat] -= numbers[0]
             now.accounts[seat].market -= numbers[0]
@@ -113,6 +114,7 @@ class Ledger:
         elif what == "counted":
             now.accounts[seat].counted = numbers[0]
             now.accounts[seat].infamy_before = self.infamy[seat]
+            now.accounts[seat].markers_before = now.accounts[seat].markers
         elif what == "gold":
             self._note_gold(now.accounts[seat], seat, numbers[0], before)
         elif what == "infamy":

@@ -8,7 +8,7 @@ from hexmonger.look import EYE
 from hexmonger.terminal.arcane_alley.answers import HOUSE, PILE, STASH, Answers, Place
 from hexmonger.terminal.arcane_alley.choices import listed_item
 from hexmonger.terminal.arcane_alley.moon import market_of
-from hexmonger.terminal.arcane_alley.preview import set_made
+from hexmonger.terminal.arcane_alley.sets import sale_made
 from hexmonger.terminal.arcane_alley.storehouse import Card, card_at, item_of
 
 NOTHING = Card(None, False)
@@ -36,15 +36,19 @@ def card_looked_at(view: AlleyView, answers: Answers | None, place: Place | None
     return NOTHING
 
 
-def note_on(card: Card, place: Place | None) -> str:
+def note_on(view: AlleyView, card: Card, place: Place | None) -> str:
     """Return what there is to say about a card besides its item."""
     if place is None or place.area not in (HOUSE, PILE):
         return ""
+    if place == Place(PILE, -1, DECK) and card.item is None:
+        return f"The deck: {len(view.deck)} hidden items." if view.deck else "The deck is empty."
+    if place.area == PILE and card.item is None:
+        return "The discard is empty."
     where = f"Slot {place.index + 1}: " if place.area == HOUSE else ""
     if card.is_hole:
         return f"{where}its item was set aside."
     if card.item is None:
-        return f"{where}hidden; you have not seen it." if where else ""
+        return f"{where}hidden; you have not seen it."
     if not card.is_up:
         return f"{where}{EYE} hidden; you have seen it."
     return ""
@@ -59,7 +63,7 @@ def lane_for(view: AlleyView, answers: Answers | None, place: Place | None) -> t
         return answers.line_at(choice)
     if answers.name == "slot" and view.limbo and view.turn == view.seat:
         item = item_of(view, view.limbo[-1])
-        made = None if item is None else set_made(view, item, choice)
-        if made is not None:
-            return LINES[view.shape[view.seat]][made[0]]
+        sale = None if item is None else sale_made(view, item, choice)
+        if sale is not None:
+            return LINES[view.shape[view.seat]][sale.line]
     return ()

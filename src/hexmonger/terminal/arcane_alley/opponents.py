@@ -146,10 +146,14 @@ class Opponents(Area):
                 ]
                 continue
             tall = 2 if panel.height >= 8 else 1
-            left = panel.x + (panel.width - 7 * columns) // 2
+            # In one line an item needs more of it for its figures.
+            wide = 7 if tall == 2 else min(10, (panel.width - 2) // 3)
+            left = panel.x + (panel.width - wide * columns) // 2
             top = panel.y + 1 + (panel.height - 2 - tall * rows) // 2
             found += [
-                Spot(seat, slot, Region(left + slot % columns * 7, top + slot // columns * tall, 7, tall))
+                Spot(
+                    seat, slot, Region(left + slot % columns * wide, top + slot // columns * tall, wide, tall)
+                )
                 for slot in range(rows * columns)
             ]
         return found
@@ -217,8 +221,14 @@ class Opponents(Area):
 
     def _paint_strip(self, canvas: Canvas, view: AlleyView, seat: int, panel: Region) -> None:
         canvas.put_all(0, panel.y, self._name_parts(seat))
-        canvas.put_all(18, panel.y, score_parts(view, seat))
-        canvas.put(panel.right - 48, panel.y, f"stash {len(view.stash[seat])}", ink(MIST_300))
+        x = 5 + min(14, max(len(name) for name in self.names))
+        x = canvas.put_all(x, panel.y, score_parts(view, seat))
+        stash = f"stash {len(view.stash[seat])}"
+        wizard = view.wizards[seat]
+        if wizard != NO_WIZARD:
+            name = view.rules.wizards[wizard].id.capitalize()
+            canvas.put(x + 2, panel.y, fitted(name, panel.right - 50 - x), ink(BRASS_2))
+        canvas.put(panel.right - 39 - len(stash), panel.y, stash, ink(MIST_300))
         if not view.store[seat]:
             canvas.put(panel.right - 38, panel.y, "sold out", ink(MIST_300))
 
@@ -239,12 +249,12 @@ class Opponents(Area):
         if card.is_hole:
             canvas.put(inside.x, y, centred("··", inside.width), ink(OFF))
         elif card.is_up and card.item is not None:
-            _paint_small_face(canvas, inside, card)
+            paint_small_face(canvas, inside, card)
         else:
             _paint_small_back(canvas, inside, card)
 
 
-def _paint_small_face(canvas: Canvas, region: Region, card: Card) -> None:
+def paint_small_face(canvas: Canvas, region: Region, card: Card) -> None:
     """Paint a face in one or two lines: the mark, and the figures where there is room."""
     item = card.item
     assert item is not None
@@ -259,8 +269,12 @@ def _paint_small_face(canvas: Canvas, region: Region, card: Card) -> None:
         shield = infamy_figure(item)
         canvas.put(x + width - len(shield), y + 1, shield, infamy)
     elif width >= 5:
+        canvas.put(x, y, " " * width, gold)
         x = canvas.put(x, y, shown_mark(item), mark)
-        canvas.put(x, y, fitted(gold_figure(item).ljust(width), region.right - x), gold)
+        x = canvas.put(x, y, gold_figure(item), gold)
+        shield = infamy_figure(item)
+        if x + len(shield) <= region.right:
+            canvas.put(region.right - len(shield), y, shield, infamy)
     else:
         moon = is_moon_item(item)
         canvas.put(x, y, shown_mark(item)[:width], ink(CREAM, colour_of(item), bold=True, underline=moon))
@@ -270,7 +284,7 @@ def _paint_small_back(canvas: Canvas, region: Region, card: Card) -> None:
     """Paint a back in one or two lines, with the mark and an eye where the item is known."""
     x, y, width, height = region
     back, colour = colours_of_back(card.has_moon_back)
-    line = ink(mixed(colour, back, 0.35), back)
+    line = ink(mixed(colour, back, 0.15), back)
     star = "☾" if card.has_moon_back else "✶"
     plate = ink(MIST_200, PLATE)
     if card.item is None:

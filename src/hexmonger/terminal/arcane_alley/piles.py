@@ -41,10 +41,11 @@ class Piles(Area):
         width, height = self.content_size
         height = max(4, height)
         stalls = 0 if self.view is None else len(market_of(self.view))
+        widest = 20 if height >= 14 else 14
         if not stalls:
-            gap = max(0, min(14, width - 28))
-            return [Region(0, 0, 14, height), Region(14 + gap, 0, 14, height)]
-        across = min(14, width // (2 + stalls))
+            gap = max(0, min(14, width - 2 * widest))
+            return [Region(0, 0, widest, height), Region(widest + gap, 0, widest, height)]
+        across = min(widest, width // (2 + stalls))
         return [Region(across * index, 0, across, height) for index in range(2 + stalls)]
 
     def paint(self, canvas: Canvas) -> None:

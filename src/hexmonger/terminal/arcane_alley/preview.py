@@ -1,34 +1,50 @@
 """What will happen if you choose this: a line for each consequence, worked out from your view alone."""
 
+from dataclasses import replace
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.games.arcane_alley.moonstruck_market.moon import CRESCENT
+from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT, FIRST_STALL
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import BESIDE, CLOSINGS, FULL, LINES, NAMES, ROWS, is_diagonal
+from hexmonger.games.arcane_alley.shapes import CLOSINGS, FULL, LINES, NAMES, ROWS, is_diagonal
 from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DECK, DISCARD_IT
-from hexmonger.games.arcane_alley.verbs import FlipBeside, GainInfamyOrLoseGold
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.look import COIN, EYE, FLAG, SHIELD, TIMINGS
 from hexmonger.terminal.arcane_alley.answers import Answers
-from hexmonger.terminal.arcane_alley.choices import item_sold
-from hexmonger.terminal.arcane_alley.moon import market_of, price_of
+from hexmonger.terminal.arcane_alley.effects import AWAY, of_effect, sentence
+from hexmonger.terminal.arcane_alley.moon import BADGES, market_of, price_of
+from hexmonger.terminal.arcane_alley.sets import Sale, sale_made, sale_of
 from hexmonger.terminal.arcane_alley.short import short_effect
 from hexmonger.terminal.arcane_alley.storehouse import Card, card_at, item_of
 from hexmonger.terminal.preview_panel import Outcome
 
 SETS: Final = TIMINGS["sold"]
 GRID: Final = "▤"
-AWAY: Final = "↗"
 
 
 def preview(answers: Answers, choice: int, names: tuple[str, ...], crossing: frozenset[int]) -> list[Outcome]:
-    """Return what an answer brings about, as far as its seat can tell."""
+    """Return what an answer brings about, as far as its seat can tell; the wall stands where it is met."""
+    crosses = choice in crossing
+    lines = _consequences(answers, choice, names, crossing)
+    if answers.name == "act":
+        return lines
+    if not crosses:
+        return [replace(line, learned=False) for line in lines]
+    if lines and not any(line.learned for line in lines):
+        return [replace(lines[0], learned=True), *lines[1:]]
+    return lines
+
+
+def _consequences(
+    answers: Answers, choice: int, names: tuple[str, ...], crossing: frozenset[int]
+) -> list[Outcome]:
     view = answers.view
     crosses = choice in crossing
     if answers.name == "slot" and view.limbo:
-        return _of_play(view, choice)
+        return _of_play(view, choice, crosses)
     if answers.name == "act":
         return _of_act(view, choice, crossing)
     if answers.name == "draw":
@@ -46,15 +62,7 @@ def preview(answers: Answers, choice: int, names: tuple[str, ...], crossing: fro
     if answers.name == "discard":
         item = item_of(view, view.stash[view.seat][choice])
         return _of_discard(item, crosses)
-    if answers.ask is not None and isinstance(answers.ask.question, GainInfamyOrLoseGold):
-        words = "gains infamy" if choice == 0 else "loses gold"
-        return [Outcome(SHIELD if choice == 0 else COIN, f"{_them(answers, names)} {words}.")]
-    return _of_effect(answers, choice, crosses)
-
-
-def _them(answers: Answers, names: tuple[str, ...]) -> str:
-    assert answers.ask is not None
-    return names[answers.ask.frame.picks[-1]]
+    return of_effect(answers, choice, names, crosses)
 
 
 def _of_draw(view: AlleyView, choice: int) -> list[Outcome]:
@@ -94,7 +102,7 @@ def _of_act(view: AlleyView, choice: int, crossing: frozenset[int]) -> list[Outc
         return _of_discard(item, choice in crossing)
     if act == ACTIVATE_IT:
         return [Outcome(TIMINGS["special"], sentence(short_effect(item, "special")), True)]
-    lines = [Outcome("↧", f"Choose a slot for the {item.name} next; Escape takes it back.")]
+    lines = [Outcome("↧", f"Choose a slot for the {item.name} next.")]
     if item.is_special:
         lines.append(Outcome(TIMINGS["special"], f"Press a to {short_effect(item, 'special')}."))
     if "expend" in item.when:
@@ -115,15 +123,23 @@ def _of_discard(item: Item | None, crosses: bool) -> list[Outcome]:
 
 
 def _of_sale(view: AlleyView, line: int) -> list[Outcome]:
-    item = item_sold(view, line)
-    if item is None:
-        return []
-    slots = LINES[view.shape[view.seat]][line]
-    halved = _halved(view, slots)
-    return [_sale_line(view, item, halved), *_closing_lines(view.shape[view.seat], line), *_when_sold(item)]
+    sale = sale_of(view, line)
+    return [] if sale is None else _sale_lines(view, sale, LINES[view.shape[view.seat]][line])
 
 
-def _of_play(view: AlleyView, slot: int) -> list[Outcome]:
+def _sale_lines(view: AlleyView, sale: Sale, gone: tuple[int, ...]) -> list[Outcome]:
+    """Return what selling a set brings, in the order of AA-45; slots that are gone halve nothing."""
+    lines = [_gold_line(view, sale, _halved(view, gone)), *_closing_lines(view.shape[view.seat], sale.line)]
+    lines += [Outcome(SETS, f"Then {short_effect(item, 'sold')}.") for item in sale.items if item.sold]
+    if sale.is_moon_set:
+        lines.append(Outcome(BADGES[CRESCENT], "Then the moon advances (MM-30)."))
+    wizard = view.wizards[view.seat]
+    if isinstance(view.rules, MarketRules) and wizard != NO_WIZARD and view.rules.sale_infamy[wizard]:
+        lines.append(Outcome(SHIELD, f"Your wizard: gain {view.rules.sale_infamy[wizard]} infamy."))
+    return lines
+
+
+def _of_play(view: AlleyView, slot: int, crosses: bool) -> list[Outcome]:
     """Return what playing the item in limbo to a slot brings about, in the order of AA-31."""
     seat = view.seat
     item = item_of(view, view.limbo[-1])
@@ -131,18 +147,17 @@ def _of_play(view: AlleyView, slot: int) -> list[Outcome]:
         return []
     replaced = card_at(view, seat, slot)
     lines: list[Outcome] = []
+    if crosses and replaced.is_up:
+        lines.append(Outcome(EYE, f"Everyone sees the {item.name}.", True))
     if item.played and view.turn == seat:
         lines.append(Outcome(TIMINGS["played"], f"{item.name}: {short_effect(item, 'played')}."))
     elif item.played:
         lines.append(Outcome(TIMINGS["played"], "Its effect is silent: it is not your turn (AA-38)."))
-    sale = set_made(view, item, slot) if view.turn == seat else None
+    sale = sale_made(view, item, slot) if view.turn == seat else None
     if sale is not None:
-        line, sold = sale
-        lines.append(_sale_line(view, sold, _halved(view, (*LINES[view.shape[seat]][line], slot))))
-        lines += _closing_lines(view.shape[seat], line)
-        lines += _when_sold(sold)
+        lines += _sale_lines(view, sale, (*LINES[view.shape[seat]][sale.line], slot))
     lines += _of_replaced(view, replaced)
-    if _triggers(view, slot, None if sale is None else sale[0]):
+    if _triggers(view, slot):
         lines.append(Outcome(FLAG, "Nothing of yours stays hidden: you trigger the inspection (AA-60)."))
     return lines
 
@@ -164,43 +179,10 @@ def _of_replaced(view: AlleyView, replaced: Card) -> list[Outcome]:
     return [Outcome(EYE, f"{hidden} goes on the discard, revealed.", True)]
 
 
-def set_made(view: AlleyView, item: Item, slot: int) -> tuple[int, Item] | None:
-    """Return the first stack that playing an item to a slot would make a set, and of what."""
-    if item.is_special:
-        return None
-    seat = view.seat
-    shape = view.shape[seat]
-    # What a Mirror turns over is hidden by then, or not known yet.
-    flips = any(isinstance(step, FlipBeside) for step in item.played)
-    flipped = BESIDE[shape][slot] if flips else ()
-    for line, slots in enumerate(LINES[shape]):
-        others = [at for at in slots if at != slot]
-        if slot not in slots or not all(view.up[seat] >> at & 1 for at in others):
-            continue
-        if any(at in flipped for at in others):
-            continue
-        sold = _set_of([item, *(card_at(view, seat, at).item for at in others)])
-        if sold is not None:
-            return line, sold
-    return None
-
-
-def _set_of(items: list[Item | None]) -> Item | None:
-    """Return what three revealed items are a set of, if they are one (AA-40)."""
-    if any(item is None or item.is_special for item in items):
-        return None
-    known = [item for item in items if item is not None]
-    plain = [item for item in known if not item.mimics]
-    if not plain:
-        return known[0]
-    alike = all(item.id == plain[0].id for item in plain)
-    return plain[0] if alike and len(plain) >= 2 else None
-
-
-def _sale_line(view: AlleyView, item: Item, halved: bool) -> Outcome:
+def _gold_line(view: AlleyView, sale: Sale, halved: bool) -> Outcome:
     bonus = 0 if view.wizards[view.seat] == NO_WIZARD else view.rules.sale_bonus[view.wizards[view.seat]]
-    gold = item.gold + bonus
-    words = f"A set of {item.name} sells for {item.gold} gold"
+    gold = sale.gold + bonus
+    words = f"A {sale.words} sells for {sale.gold} gold"
     if bonus:
         words += f" and {bonus} from Byros"
     if halved:
@@ -227,11 +209,7 @@ def _closing_lines(shape: int, line: int) -> list[Outcome]:
     return [Outcome(GRID, f"Your storehouse closes to {NAMES[closed].replace('x', '×')}.")]
 
 
-def _when_sold(item: Item) -> list[Outcome]:
-    return [Outcome(SETS, f"Then {short_effect(item, 'sold')}.")] if item.sold else []
-
-
-def _triggers(view: AlleyView, slot: int, sold_line: int | None) -> bool:
+def _triggers(view: AlleyView, slot: int) -> bool:
     """Whether a play leaves nothing hidden, so that its turn triggers the inspection."""
     seat = view.seat
     if view.turn != seat or view.triggered != NOBODY:
@@ -240,25 +218,3 @@ def _triggers(view: AlleyView, slot: int, sold_line: int | None) -> bool:
         return False
     hidden = FULL[view.shape[seat]] & ~view.up[seat] & ~(1 << slot)
     return not hidden
-
-
-def _of_effect(answers: Answers, choice: int, crosses: bool) -> list[Outcome]:
-    """Return the words of the effect that asks, for a question without figures of its own."""
-    assert answers.ask is not None
-    view = answers.view
-    owner = answers.ask.frame.script.name.partition(".")[0]
-    glyph = EYE if crosses else GRID
-    if owner in view.rules.kind_by_id:
-        item = view.rules.items[view.rules.kind_by_id[owner]]
-        moment = answers.ask.frame.script.name.partition(".")[2]
-        moment = "always" if moment in ("discarded", "replaced") else moment
-        return [Outcome(glyph, f"{item.name}: {short_effect(item, moment)}.", crosses)]
-    if owner in view.rules.wizard_by_id:
-        wizard = view.rules.wizards[view.rules.wizard_by_id[owner]]
-        return [Outcome(glyph, " ".join(saying.words for saying in wizard.sayings()), crosses)]
-    return [Outcome(glyph, sentence(view.word(choice)), crosses)]
-
-
-def sentence(words: str) -> str:
-    """Return words as a sentence of their own."""
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith((".", "?")) else ".")

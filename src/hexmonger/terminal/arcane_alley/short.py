@@ -25,6 +25,20 @@ SHORT: Final[dict[str, str]] = {
     ),
     "mystical_lamp.special": "reveal {items_revealed} items from the deck and play one",
     "sacred_chalice.special": "look at another player's stash and play an item of it",
+    "decryptor_ring.played": "turn up a hidden item around it; moonstruck, and peek at one",
+    "automated_wand.played": "advance the moon; moonstruck, or twice",
+    "hexed_boomerang.sold": "another player plays one of them; moonstruck, and gains {infamy_gained} infamy",
+    "werefur_carpet.expend": "take a market item; moonstruck, or the deck's top item",
+    "gelatinous_ball.sold": "play a market item; moonstruck, or the discard's top item",
+    "toothed_fairy.expend": "lose {infamy_lost} infamy; moonstruck, {infamy_lost_moonstruck}",
+    "emerald_egg.expend": (
+        "gain {gold_gained} gold, another player {gold_given}; "
+        "moonstruck, {gold_gained_moonstruck} and {gold_given_moonstruck}"
+    ),
+    "fools_moon.played": "roll the moon die",
+    "fools_moon.sold": "gain {gold_gained} gold",
+    "spectral_spectacles.special": "gain {infamy_gained} infamy, then play any item that is set aside",
+    "clockwork_canine.played": "set the moon to any side",
 }
 
 

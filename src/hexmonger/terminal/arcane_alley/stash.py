@@ -62,8 +62,9 @@ class Stash(Area):
         if not count:
             return []
         width, height = self.content_size
-        across = max(4, min(18 if height >= 9 and width >= 54 else 14, width // count))
-        tall = max(4, min(10, height))
+        widest = 20 if height >= 14 else 18 if height >= 9 and width >= 54 else 14
+        across = max(4, min(widest, width // count))
+        tall = max(4, min(15, height))
         return [Region(index * across, 0, across, tall) for index in range(count)]
 
     def paint(self, canvas: Canvas) -> None:

@@ -74,6 +74,8 @@ class Storehouse(Area):
     def cell_size(self) -> tuple[int, int]:
         """Return how large a card can be here, ring included."""
         width, height = self.content_size
+        if width >= 60 and height >= 42:
+            return 20, min(15, height // 3)
         return (18 if width >= 54 and height >= 27 else 14), max(4, min(13, height // 3))
 
     def regions(self) -> list[Region]:

@@ -27,30 +27,32 @@ from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
 
 
-def status(view: AlleyView, names: tuple[str, ...]) -> str:
-    """Return in a sentence how close the inspection is."""
+def status(view: AlleyView, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return in a sentence, and in a few words, how close the inspection is."""
     if view.phase == STOCK:
-        return "Storehouses are being stocked."
+        return "Storehouses are being stocked.", "Stocking"
     if view.phase == INSPECTION:
-        return "The inspection is on."
+        return "The inspection is on.", "Inspection"
     if view.phase == BRIBE:
-        return "Bribes are taken."
+        return "Bribes are taken.", "Bribes"
     if view.phase == OVER:
-        return "The game is over."
+        return "The game is over.", "Over"
     if view.triggered != NOBODY:
         who = "You" if view.triggered == view.seat else names[view.triggered]
-        return f"{who} triggered the inspection: one last turn each."
+        return f"{who} triggered the inspection: one last turn each.", "Last turns"
     if view.seats == 2:
         opens = view.rules.numbers["tracker_opens"]
         tracker = 1 + view.turns // 2
         if tracker < opens:
-            return f"Turn {tracker}; no inspection before turn {opens}."
+            return f"Turn {tracker}; no inspection before turn {opens}.", f"Turn {tracker} of {opens}"
     closest = min(range(view.seats), key=lambda seat: hidden_count(view, seat))
     count = hidden_count(view, closest)
     if count > 2:
-        return "Inspection not triggered."
-    who = "You have" if closest == view.seat else f"{names[closest]} has"
-    return f"{who} {count} hidden item{'' if count == 1 else 's'}."
+        return "Inspection not triggered.", "No inspection"
+    you = closest == view.seat
+    who = "You have" if you else f"{names[closest]} has"
+    short = f"{'You' if you else names[closest]}: {count} hidden"
+    return f"{who} {count} hidden item{'' if count == 1 else 's'}.", short
 
 
 class TopBar(Widget):
@@ -90,13 +92,15 @@ class TopBar(Widget):
                 x = canvas.put(x, 0, "─", ink(BRASS))
         order = self._order(view, canvas.width)
         room = canvas.width - x - sum(len(text) for text, _ in order) - 5
-        words = status(view, self.names)
-        if canvas.width >= 100:
-            words = f"Round {view.round} of {rounds} · {words}"
-        if moon_words(view):
-            words = f"{moon_words(view)} · {words}"
-        canvas.put(x + 2, 0, fitted(words, room), ink(MIST_200))
+        canvas.put(x + 2, 0, fitted(self._words(view, rounds, room), room), ink(MIST_200))
         canvas.put_all(canvas.width - sum(len(text) for text, _ in order) - 1, 0, order)
+
+    def _words(self, view: AlleyView, rounds: int, room: int) -> str:
+        """Return the moon, the round and the status: as many words as there is room for."""
+        sentence, few = status(view, self.names)
+        moon = f"{moon_words(view)} · " if moon_words(view) else ""
+        ways = (f"{moon}Round {view.round} of {rounds} · {sentence}", f"{moon}{sentence}", f"{moon}{few}")
+        return next((way for way in ways if len(way) <= room), few)
 
     def _order(self, view: AlleyView, width: int) -> list[tuple[str, Style]]:
         """Return the seats in turn order, the one whose turn it is on a plate; marks alone where narrow."""
@@ -106,8 +110,9 @@ class TopBar(Widget):
             seat = (view.start + step) % view.seats
             ground = PANEL if seat == view.turn else None
             name = "You" if seat == view.seat else self.names[seat]
-            parts.append((f" {seat_shape(seat)}", ink(seat_colour(seat), ground)))
-            words = f" {name} " if long or seat == view.turn else " "
+            gap = " " if long or seat == view.turn else ""
+            parts.append((f"{gap}{seat_shape(seat)}", ink(seat_colour(seat), ground)))
+            words = f" {name} " if gap else " " if step == view.seats - 1 else ""
             parts.append(
                 (words, ink(MIST_100 if seat == view.turn else MIST_300, ground, bold=seat == view.turn))
             )
