@@ -113,6 +113,7 @@ class Script:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Frame:
     """A script under way: its next step, the seat it speaks to as "you", and the picks so far.
 
@@ -156,6 +157,7 @@ class Frame:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
     """A question that waits for a seat, with the options it may choose from."""
 

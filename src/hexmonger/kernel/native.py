@@ -1,7 +1,7 @@
-"""A mark for classes that plain Python may subclass even when the kernel is compiled.
+"""A mark that means something to the compiler alone; this file is never compiled.
 
-It means something to the compiler alone; without it, a game of another package could not be played on a
-compiled kernel. This file is never compiled.
+It names classes that plain Python may subclass even when the kernel is compiled, without which a game of
+another package could not be played on it, and classes whose instances come and go at every choice.
 """
 
 from typing import TYPE_CHECKING

@@ -85,7 +85,8 @@ class State:
         agenda = self.agenda
         if self.lanes and self._advance_apart():
             return
-        for _ in range(STEPS_PER_ANSWER):
+        # Compiled, a number called `_` would be an object, made anew at every step.
+        for _step in range(STEPS_PER_ANSWER):
             if not agenda:
                 self.asks = ()
                 return
