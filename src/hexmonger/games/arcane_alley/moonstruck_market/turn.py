@@ -64,7 +64,7 @@ class BeforeDrawing(Step[AlleyState]):
                 s.push_effect(power, f.seat)
 
 
-def reachable_depth(discard: Sequence[int], kind_of: Sequence[int], is_reachable: list[bool]) -> int:
+def reachable_depth(discard: list[int], kind_of: tuple[int, ...], is_reachable: list[bool]) -> int:
     """Return how deep in the discard the topmost item lies that can be drawn from anywhere, or -1."""
     depth = 0
     for card in reversed(discard):
@@ -140,7 +140,7 @@ class MarketDraw(Draw):
         ways: list[str] = []
         if p.deck or p.discard:
             ways.append(super().prompt(p, f).rstrip("."))
-        depth = reachable_depth(p.discard, p.kind_of, p.rules.is_reachable)
+        depth = reachable_depth(list(p.discard), p.kind_of, p.rules.is_reachable)
         if depth > 0:
             ways.append(f"draw the {item_name(p, p.discard[-1 - depth])} from within it")
         if p.market:
