@@ -70,6 +70,11 @@ LINES: Final[list[list[Line]]] = [_lines(rows, columns) for rows, columns in zip
 STACKS: Final[list[list[tuple[int, int, int, int]]]] = [
     [(1 << a | 1 << b | 1 << c, a, b, c) for a, b, c in lines] for lines in LINES
 ]
+# The stacks that lie all revealed, by shape and by the bits of the revealed slots.
+REVEALED: Final[list[list[list[int]]]] = [
+    [[line for line, stack in enumerate(stacks) if stack[0] & ~up == 0] for up in range(full + 1)]
+    for full, stacks in zip(FULL, STACKS, strict=True)
+]
 CLOSINGS: Final[list[list[list[tuple[int, tuple[int, ...]]]]]] = [
     [
         [_close(ROWS[shape], COLUMNS[shape], line, way) for way in (SIDEWAYS, UP_AND_DOWN)]

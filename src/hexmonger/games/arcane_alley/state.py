@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import CLOSINGS, FULL, LINES, SQUARE, STACKS
+from hexmonger.games.arcane_alley.shapes import CLOSINGS, FULL, LINES, REVEALED, SQUARE
 from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, NOBODY, Zones
 from hexmonger.kernel.agenda import Frame, Script
 
@@ -210,19 +210,11 @@ class AlleyState(Zones):
 
     def find_sets(self, seat: int) -> list[int]:
         """Return the stacks of a storehouse that are sets."""
-        up = self.up[seat]
-        store = self.store[seat]
-        kind_of = self.kind_of
         found: list[int] = []
-        line = 0
-        for mask, a, b, c in STACKS[self.shape[seat]]:
-            if up & mask == mask:
-                # No set has three different items, whatever mimics what.
-                first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
-                if first in (second, third) or second == third:
-                    if self.kind_sold(seat, line) >= 0:
-                        found.append(line)
-            line += 1
+        for line in REVEALED[self.shape[seat]][self.up[seat]]:
+            kind = self.kind_sold(seat, line)
+            if kind >= 0:
+                found.append(line)
         return found
 
     def take_line(self, seat: int, line: int, way: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED, after
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import STACKS
+from hexmonger.games.arcane_alley.shapes import LINES, REVEALED
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Script
@@ -150,7 +150,7 @@ class MarketState(AlleyState):
 
     def is_moon_set(self, seat: int, line: int) -> bool:
         """Whether a stack is three moonstruck items, identical or not (MM-30)."""
-        _, a, b, c = STACKS[self.shape[seat]][line]
+        a, b, c = LINES[self.shape[seat]][line]
         store = self.store[seat]
         kind_of = self.kind_of
         moon_of = self.moons.moon_of
@@ -162,24 +162,22 @@ class MarketState(AlleyState):
         )
 
     def find_sets(self, seat: int) -> list[int]:
-        up = self.up[seat]
+        shape = self.shape[seat]
         store = self.store[seat]
         kind_of = self.kind_of
         type_of = self.moons.type_of
         moon_of = self.moons.moon_of
         light = self.light or UNROLLED
         found: list[int] = []
-        line = 0
-        for mask, a, b, c in STACKS[self.shape[seat]]:
-            if up & mask == mask:
-                first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
-                moonstruck = moon_of[first] & moon_of[second] & moon_of[third] & light
-                if moonstruck or type_of[first] == type_of[second] == type_of[third] >= 0:
+        for line in REVEALED[shape][self.up[seat]]:
+            a, b, c = LINES[shape][line]
+            first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
+            moonstruck = moon_of[first] & moon_of[second] & moon_of[third] & light
+            if moonstruck or type_of[first] == type_of[second] == type_of[third] >= 0:
+                found.append(line)
+            elif first in (second, third) or second == third:
+                if self.kind_sold(seat, line) >= 0:
                     found.append(line)
-                elif first in (second, third) or second == third:
-                    if self.kind_sold(seat, line) >= 0:
-                        found.append(line)
-            line += 1
         return found
 
     # Effects
