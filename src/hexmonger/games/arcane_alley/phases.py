@@ -35,8 +35,7 @@ class PickReveal(Question[AlleyState]):
     name = "reveal"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        up = s.up[f.seat]
-        return [slot for slot in range(9) if not up >> slot & 1]
+        return s.hidden_slots(f.seat)
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         s.turn_up(f.seat, choice)
@@ -102,8 +101,7 @@ class TurnUpAll(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         seat = f.seat
-        hidden = s.hidden_mask(seat)
-        slots = [slot for slot in range(len(s.store[seat])) if hidden >> slot & 1]
+        slots = s.hidden_slots(seat)
         for slot in slots:
             s.turn_up(seat, slot)
         s.agenda.append(s.rules.sets.first[seat])

@@ -88,6 +88,14 @@ BESIDE: Final[list[list[tuple[int, ...]]]] = [
 AROUND: Final[list[list[tuple[int, ...]]]] = [
     [_beside(ROWS[shape], COLUMNS[shape], slot, True) for slot in range(SIZES[shape])] for shape in range(6)
 ]
+SLOTS_IN: Final[list[list[int]]] = [
+    [slot for slot in range(9) if bits >> slot & 1] for bits in range(FULL[SQUARE] + 1)
+]
+
+
+def slots_in(bits: int) -> list[int]:
+    """Return the slots that some bits stand for."""
+    return SLOTS_IN[bits][:]
 
 
 def is_diagonal(shape: int, line: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import CLOSINGS, FULL, LINES, REVEALED, SQUARE
+from hexmonger.games.arcane_alley.shapes import CLOSINGS, FULL, LINES, REVEALED, SLOTS_IN, SQUARE, slots_in
 from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, NOBODY, Zones
 from hexmonger.kernel.agenda import Frame, Script
 
@@ -158,25 +158,24 @@ class AlleyState(Zones):
         else:
             self.turn_up(seat, slot)
 
-    def hidden_mask(self, seat: int) -> int:
-        """Return the slots that hold a hidden item, as bits."""
-        mask = FULL[self.shape[seat]] & ~self.up[seat]
+    def hidden_slots(self, seat: int) -> list[int]:
+        """Return the slots that hold a hidden item."""
+        slots = slots_in(FULL[self.shape[seat]] & ~self.up[seat])
         if self.phase == INSPECTION:
-            for slot, card in enumerate(self.store[seat]):
-                if card == HOLE:
-                    mask &= ~(1 << slot)
-        return mask
+            store = self.store[seat]
+            return [slot for slot in slots if store[slot] != HOLE]
+        return slots
 
     def slots_to_play(self, seat: int) -> list[int]:
         """Return the slots without a revealed item that stays (AA-30)."""
         stays = self.rules.stays
-        up = self.up[seat]
+        store = self.store[seat]
         kind_of = self.kind_of
-        return [
-            slot
-            for slot, card in enumerate(self.store[seat])
-            if not stays[kind_of[card]] or not up >> slot & 1
-        ]
+        bits = FULL[self.shape[seat]]
+        for slot in SLOTS_IN[self.up[seat]]:
+            if stays[kind_of[store[slot]]]:
+                bits ^= 1 << slot
+        return slots_in(bits)
 
     def has_slot_to_play(self, seat: int) -> bool:
         """Whether an item can be played into a storehouse."""

@@ -7,6 +7,7 @@ An item in somebody's storehouse is one int, 9 × seat + slot; in a storehouse t
 from collections.abc import Sequence
 from typing import Final, final
 
+from hexmonger.games.arcane_alley.shapes import SLOTS_IN
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.words import (
     Position,
@@ -166,8 +167,7 @@ class HiddenItemOfYours(SlotTarget):
     """A hidden item of your storehouse."""
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        hidden = s.hidden_mask(f.seat)
-        return [slot for slot in range(len(s.store[f.seat])) if hidden >> slot & 1]
+        return s.hidden_slots(f.seat)
 
     def prompt(self) -> str:
         return "one of your hidden items"
@@ -183,8 +183,7 @@ class HiddenItemToSwap(SlotTarget):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         if not any(s.up[seat] for seat in range(s.seats) if seat != f.seat):
             return []
-        hidden = s.hidden_mask(f.seat)
-        return [slot for slot in range(len(s.store[f.seat])) if hidden >> slot & 1]
+        return s.hidden_slots(f.seat)
 
     def prompt(self) -> str:
         return "the hidden item you give away"
@@ -243,8 +242,7 @@ class RevealedItemOfAnother(PlaceTarget):
         found: list[int] = []
         for seat in range(s.seats):
             if seat != f.seat:
-                up = s.up[seat]
-                found += [SLOTS * seat + slot for slot in range(len(s.store[seat])) if up >> slot & 1]
+                found += [SLOTS * seat + slot for slot in SLOTS_IN[s.up[seat]]]
         return found
 
     def prompt(self) -> str:

@@ -231,8 +231,7 @@ class Haunt(Question[AlleyState]):
         found: list[int] = []
         for seat in range(s.seats):
             if self.is_open(f, seat):
-                hidden = s.hidden_mask(seat)
-                found += [SLOTS * seat + slot for slot in range(len(s.store[seat])) if hidden >> slot & 1]
+                found += [SLOTS * seat + slot for slot in s.hidden_slots(seat)]
         return found
 
     def is_open(self, f: Frame, seat: int) -> bool:

@@ -55,8 +55,8 @@ class HiddenItemAround(SlotTarget):
     """A hidden item beside the one just played, diagonals included."""
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        hidden = s.hidden_mask(f.seat)
-        return [slot for slot in AROUND[s.shape[f.seat]][f.picks[0]] if hidden >> slot & 1]
+        around = AROUND[s.shape[f.seat]][f.picks[0]]
+        return [slot for slot in s.hidden_slots(f.seat) if slot in around]
 
     def prompt(self) -> str:
         return "a hidden item beside it to reveal"
