@@ -130,8 +130,8 @@ class State:
         self.agenda.append(Frame(script, 0, seat, picks) if picks else script.first[seat])
 
     def part(self, frames: list[Frame]) -> None:
-        """Let seats go on apart from each other, each with a frame; the rest waits for all."""
-        self.lanes = [[f] for f in frames]
+        """Let seats go on apart from each other, each with its frame; the rest waits for all."""
+        self.lanes = [[f for f in frames if f.seat == seat] for seat in range(self.seats)]
 
     def _advance_apart(self) -> bool:
         """Advance every lane; return whether anybody must answer."""
@@ -158,10 +158,9 @@ class State:
         place = 0
         while asks[place] is not ask:
             place += 1
-        lane = self._lane_of(ask.frame)
-        lane.pop()
         self.lanes = []
-        self.agenda = lane
+        self.agenda = lanes[ask.seat]
+        self.agenda.pop()
         ask.question.take(self, ask.frame, choice)
         self.advance()
         self.agenda = common
@@ -170,13 +169,6 @@ class State:
             self.lanes = lanes
         else:
             self.advance()
-
-    def _lane_of(self, f: Frame) -> list[Frame]:
-        """Return the lane that waits at a frame."""
-        for lane in self.lanes:
-            if lane and lane[-1] is f:
-                return lane
-        raise RuntimeError(f"no lane waits at {f}")
 
     def copied_lanes(self) -> list[list[Frame]]:
         """Return the lanes for a clone."""
