@@ -127,3 +127,12 @@ def test_the_bot_of_the_guide_plays_a_whole_game(capsys: pytest.CaptureFixture[s
     use = next(piece for piece in pieces if "play_out(" in piece)
     exec(compile(eager + use, "writing-a-bot.md", "exec"), {})
     assert re.fullmatch(r"\[\d, \d, \d\] \[\d+, \d+, \d+\]\n", capsys.readouterr().out)
+
+
+def test_the_round_at_once_of_the_guide_is_played() -> None:
+    pieces = blocks_of(DOCS / "writing-a-bot.md", "python")
+    names: dict[str, Any] = {}
+    piece = next(piece for piece in pieces if "play_round(" in piece)
+    exec(compile(piece, "writing-a-bot.md", "exec"), names)
+    assert names["match"].view(1).asked == (1,)
+    assert [seat for seat, _ in names["match"].record.choices] == [0] * 5
