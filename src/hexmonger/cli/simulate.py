@@ -127,17 +127,18 @@ def _run(trial: Trial, games: int, jobs: int, results: Results, kept: list[Outco
 
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     progress = Progress(*columns, console=margin, transient=True, disable=not margin.is_terminal)
-    with progress:
+    try:
+        progress.start()
         task = progress.add_task("games", total=games)
-        outcomes = _one_by_one(trial, games) if jobs == 1 else _together(trial, games, jobs)
-        try:
-            for outcome in outcomes:
-                results.add(outcome)
-                if kept is not None:
-                    kept.append(outcome)
-                progress.advance(task)
-        except KeyboardInterrupt:
-            return True
+        for outcome in _one_by_one(trial, games) if jobs == 1 else _together(trial, games, jobs):
+            results.add(outcome)
+            if kept is not None:
+                kept.append(outcome)
+            progress.advance(task)
+    except KeyboardInterrupt:
+        return True
+    finally:
+        progress.stop()
     return False
 
 
