@@ -10,7 +10,9 @@ from hexmonger.games.merchants_of_magick import GAME
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
-from hexmonger.kernel.laws import play_lawfully
+from hexmonger.kernel.laws import play_lawfully, seat_knows_its_view_alone
+from hexmonger.kernel.record import read_choice
+from tests.games.merchants_of_magick.table import deal
 from tests.laws.merchants_setups import setups
 from tests.laws.test_clone import mutable_parts, slots_of
 
@@ -44,6 +46,28 @@ def test_whole_games_keep_every_order_and_come_to_an_end(
     assert end.is_over
     assert isinstance(end, MerchantState)
     assert 1 in GAME.places(end)
+
+
+@pytest.mark.parametrize("watcher", [-1, 1])
+def test_a_free_mark_that_brings_another_shows_only_to_its_seat(watcher: int) -> None:
+    table = deal("""
+        dice: d6 6, d8 8, d10 9, d12 12
+        seat 1: adventurer wizard
+          line: DiCr, ShRiDr, EvRiOr, DiPlDr
+          Shocking [2] [7] -
+          Ring [3] - -
+          Crossbow - [9] 6
+          Greaves 7 - [5]
+        seat 2:
+    """).mark("d6 Crossbow leather")
+    ask = table.ask()
+    choice = read_choice(table.state, ask, "Greaves steel")
+    assert choice is not None
+    after = table.state.clone()
+    after.choose(choice, ask.seat)
+    assert (after.lanes[0], after.learned) == (table.state.lanes[0], table.state.learned)
+    for chance in range(20):
+        seat_knows_its_view_alone(GAME, table.state, choice, ask.seat, watcher, Source(chance))
 
 
 @given(setup=setups(), seed=SEEDS, ways=st.tuples(SEEDS, SEEDS))

@@ -144,7 +144,12 @@ def _play_others_anew(
     world: MerchantState, s: MerchantState, after: MerchantState, seat: int, source: Source
 ) -> None:
     """Rub out the rounds of all who neither look nor choose next, and make up others for them."""
-    others = [other for other in range(s.seats) if other != seat and s.lanes[other] == after.lanes[other]]
+    # A free mark may bring another: the same question waits then, but not after the same marks.
+    others = [
+        other
+        for other in range(s.seats)
+        if other != seat and s.lanes[other] == after.lanes[other] and s.trail[other] == after.trail[other]
+    ]
     for other in others:
         world.rub_out(other)
         world.lanes[other] = [CRAFT.first[other]]
