@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from hexmonger.bots.merchants_prospects import FREE_MARK
 from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.masks import circles_in
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.plan import Mark
 from hexmonger.games.merchants_of_magick.rules import ALL_CIRCLES
@@ -79,7 +79,7 @@ def _candidates(view: MerchantView, pencil: Pencil, dice: tuple[int, ...]) -> li
     rules = view.rules
     unmarked = ALL_CIRCLES & ~pencil.marks
     if pencil.free:
-        return [(Mark(FREE, circle), 0, 0) for circle in bits_in(unmarked)]
+        return [(Mark(FREE, circle), 0, 0) for circle in circles_in(unmarked)]
     price = slots = 0
     if DICE_COUNT[pencil.spent] >= RESULTS:
         if pencil.extra >= SLOTS:
@@ -94,7 +94,7 @@ def _candidates(view: MerchantView, pencil: Pencil, dice: tuple[int, ...]) -> li
         (Mark(die, circle), price + rules.potions_for(circle, view.dice[die]), slots)
         for die in dice
         if not pencil.spent >> die & 1
-        for circle in bits_in(reach[die][view.dice[die]] & unmarked)
+        for circle in circles_in(reach[die][view.dice[die]] & unmarked)
     ]
 
 

@@ -164,7 +164,7 @@ class State:
         ask.question.take(self, ask.frame, choice)
         self.advance()
         self.agenda = common
-        self.asks = asks[:place] + self.asks + asks[place + 1 :]
+        self.asks = asks[:place] + self.asks + asks[place + 1 :] if place else self.asks + asks[1:]
         if self.asks:
             self.lanes = lanes
         else:

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.masks import bits_in, circles_in
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.rules import ALL_CIRCLES
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, FIRST_RESEARCH
@@ -118,8 +118,7 @@ class PickCircle(Question[MerchantState]):
         if potions > rules.most_potions:
             potions = rules.most_potions
         die = f.picks[0]
-        marks = s.marks[seat]
-        return [c for c in rules.reach_list[potions][die][s.dice[die]] if not marks >> c & 1]
+        return circles_in(rules.reach[potions][die][s.dice[die]] & ~s.marks[seat])
 
     def take(self, s: MerchantState, f: Frame, choice: int) -> None:
         seat = f.seat
@@ -169,8 +168,7 @@ class FreeMark(Question[MerchantState]):
     name = "free"
 
     def options(self, s: MerchantState, f: Frame) -> list[int]:
-        marks = s.marks[f.seat]
-        return [circle for circle in range(len(CIRCLES)) if not marks >> circle & 1]
+        return circles_in(ALL_CIRCLES & ~s.marks[f.seat])
 
     def take(self, s: MerchantState, f: Frame, choice: int) -> None:
         mark(s, f.seat, FREE, choice)

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.masks import circles_in
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES
 from hexmonger.games.merchants_of_magick.state import OVER, MerchantState
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
@@ -169,7 +169,7 @@ def open_marks(p: Shown, seat: int) -> list[OpenMark]:
     return [
         OpenMark(die, where, rules.potions_for(where, p.dice[die]), price)
         for die in dice
-        for where in bits_in(reach[die][p.dice[die]] & ~p.marks[seat])
+        for where in circles_in(reach[die][p.dice[die]] & ~p.marks[seat])
     ]
 
 

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS, item_rows
 from hexmonger.games.merchants_of_magick.dice import DICE
+from hexmonger.games.merchants_of_magick.masks import mask_of
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import ORDER_IDS, ORDER_ROWS, ORDERS, Order
@@ -28,7 +29,7 @@ class Rules:
     """One edition of the game, shared by every state that plays it.
 
     Sets of circles are bit masks. `reach[potions][die][result]` are the circles that a result may mark
-    with at most so many potions (MoM-12, MoM-13), `reach_list` the same as lists.
+    with at most so many potions (MoM-12, MoM-13).
     """
 
     def __init__(self, values: Mapping[str, int], corrections: Sequence[tuple[str, int]] = ()) -> None:
@@ -79,19 +80,9 @@ class Rules:
         ]
         self.most_potions = max([max(price) for price in prices[1:]])
         self.reach: list[list[list[int]]] = []
-        self.reach_list: list[list[list[list[int]]]] = []
         for potions in range(self.most_potions + 1):
-            by_die: list[list[int]] = []
-            lists: list[list[list[int]]] = []
-            for mask in self.serves:
-                found = [
-                    [c for c in circles if mask >> c & 1 and prices[result][c] <= potions]
-                    for result in range(MOST_FACES + 1)
-                ]
-                lists.append(found)
-                by_die.append([sum([1 << circle for circle in each]) for each in found])
-            self.reach.append(by_die)
-            self.reach_list.append(lists)
+            affordable = [mask_of([c for c in circles if price[c] <= potions]) for price in prices]
+            self.reach.append([[mask & served for mask in affordable] for served in self.serves])
 
     def potions_for(self, circle: int, result: int) -> int:
         """Return the least potions with which a result makes the mark (MoM-13)."""
