@@ -85,39 +85,35 @@ class State:
         agenda = self.agenda
         if self.lanes and self._advance_apart():
             return
-        # Compiled, a number called `_` would be an object, made anew at every step.
-        for _step in range(STEPS_PER_ANSWER):
-            if not agenda:
-                self.asks = ()
-                return
+        steps = 0
+        while agenda:
             f = agenda[-1]
             step = f.step
             if step.asks:
                 question: Question[Any] = step  # type: ignore[assignment]
                 options = question.options(self, f)
-                if options:
-                    if len(options) == 1 and question.forced:
-                        agenda.pop()
-                        question.take(self, f, options[0])
-                        if self.lanes and self._advance_apart():
-                            return
-                        continue
+                if len(options) > 1 or (options and not question.forced):
                     self.asks = (Ask(f.seat, question, f, options),)
                     return
                 agenda.pop()
-                if question.goes_on:
+                if options:
+                    question.take(self, f, options[0])
+                elif question.goes_on:
                     self.go_on(f)
-                continue
-            # A frame on its last sentence is gone before it runs: no tail growth.
-            following = f.following() if f.picks else f.next
-            if following is None:
-                agenda.pop()
             else:
-                agenda[-1] = following
-            step.run(self, f)
+                # A frame on its last sentence is gone before it runs: no tail growth.
+                following = f.following() if f.picks else f.next
+                if following is None:
+                    agenda.pop()
+                else:
+                    agenda[-1] = following
+                step.run(self, f)
             if self.lanes and self._advance_apart():
                 return
-        raise RuntimeError(f"no end in sight after {STEPS_PER_ANSWER} steps: {self.agenda}")
+            steps += 1
+            if steps > STEPS_PER_ANSWER:
+                raise RuntimeError(f"no end in sight after {STEPS_PER_ANSWER} steps: {self.agenda}")
+        self.asks = ()
 
     def go_on(self, f: Frame) -> None:
         """Put the rest of a frame's script back on the agenda."""
