@@ -23,16 +23,16 @@ COMPLETE: Final = "#E9CF97"
 HAIRLINE: Final = "#CDBA8C"
 
 HEADS: Final = (
-    ("Steel ≥", "Steel"),
-    ("Wood ≥", "Wood"),
-    ("Leather ≥", "Leath"),
-    ("Elemental ≤", "Elem."),
-    ("Arcane ≤", "Arcan"),
-    ("Wild ≤", "Wild"),
+    ("Steel", "Steel"),
+    ("Wood", "Wood"),
+    ("Leather", "Leath"),
+    ("Elemental", "Elem."),
+    ("Arcane", "Arcan"),
+    ("Wild", "Wild"),
 )
 """What stands above each column, in full and where there is little room."""
 SIDES: Final = ("Crafting ≥", "Research ≤")
-"""What stands above the names where the columns have no room for it."""
+"""What stands above the names: how a circle's number compares with a die."""
 SHORT_NAMES: Final = {"Glamour Potion Supplier": "Glamour Potion", "Renowned Accessories": "Renowned Acc."}
 """The rows whose names are longer than a small sheet is wide."""
 SHORT_COLUMNS: Final = ("Steel", "Wood", "Leath.", "Elem.", "Arcane", "Wild")

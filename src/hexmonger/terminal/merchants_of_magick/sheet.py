@@ -123,15 +123,13 @@ class Sheet(Cells):
             self._paint_circle(canvas, view, lay, circle, looked_at == circle)
 
     def _paint_heads(self, canvas: Canvas, view: MerchantView, lay: Layout) -> None:
-        is_wide = lay.cell > max(len(full) for full, _ in HEADS)
         served = columns_of(view.rules, self.die) if self.die is not None else ()
         for column, (full, short) in enumerate(HEADS):
             is_served = COLUMNS[column] in served
             style = ink(LIT_RING if is_served else INK_SOFT, PARCHMENT, bold=is_served, underline=is_served)
-            canvas.put(lay.columns[column], 0, full if is_wide else short, style)
-        if not is_wide:
-            for x, words in zip((MARGIN, lay.right), SIDES, strict=True):
-                canvas.put(x, 0, words, ink(INK_SOFT, PARCHMENT))
+            canvas.put(lay.columns[column], 0, full if len(full) < lay.cell else short, style)
+        for x, words in zip((MARGIN, lay.right), SIDES, strict=True):
+            canvas.put(x, 0, words, ink(INK_SOFT, PARCHMENT))
         if lay.gutter > 1:
             for y in range(canvas.height):
                 canvas.put(lay.right - 1 - lay.gutter // 2, y, "│", ink(HAIRLINE, PARCHMENT))
