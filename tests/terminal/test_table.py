@@ -114,7 +114,7 @@ async def test_a_chosen_card_is_taken_back_by_escape_and_by_u() -> None:
 
 
 async def test_undo_stops_at_the_wall_and_says_so() -> None:
-    match, bots = new_match()
+    match, bots = new_match(seed=4)
     async with table_of(match, bots, size=ROOMY) as at:
         assert "Reveal ▦" in at.text()
         await at.press("3")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from hexmonger.kernel.chance import following, seeded
+from hexmonger.kernel.chance import following, quick, seeded
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.state import State
@@ -60,7 +60,7 @@ class Greedy(Generic[S, V]):
         if len(ask.options) == 1:
             return ask.options[0]
         self.chance = following(self.chance)
-        outlook: Outlook[S] = self.outlook(self.game, view, self.chance)
+        outlook: Outlook[S] = self.outlook(self.game, view, quick(self.chance))
         search = _Search(outlook, view.seat)
         options = outlook.options(outlook.world, True)
         best, best_value = options[0], float("-inf")

@@ -1,5 +1,6 @@
 """Reading text diagrams of any game: `key: value` lines, then every seat with its rows."""
 
+from hexmonger.kernel.chance import chance_text, read_chance, seeded
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition
 from hexmonger.kernel.trouble import Unreadable
 
@@ -60,6 +61,15 @@ def whole(number: int, text: str, what: str, least: int, most: int | None = None
         limits = f"{least} to {most}" if most is not None else f"{least} or more"
         raise trouble(number, f"{what} must be {limits}, not {value}")
     return value
+
+
+def chance_in(lines: Lines) -> int:
+    """Return chance as it stands in a diagram; where it is left out, always the same."""
+    number, text = lines.take("chance", chance_text(seeded(0)))
+    try:
+        return read_chance(text)
+    except Unreadable as unreadable:
+        raise trouble(number, str(unreadable)) from None
 
 
 def edition_in(lines: Lines) -> Edition:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
@@ -47,7 +48,18 @@ class Game(Generic[S, V]):
     most_seats: ClassVar[int] = 1
 
     def new(self, setup: Setup, seed: int) -> S:
-        """Return the first position in which someone must answer."""
+        """Return the first position in which someone must answer; the same seed deals the same."""
+        s = self.blank(setup, seeded(seed))
+        self.deal(s, setup)
+        s.advance()
+        return s
+
+    def blank(self, setup: Setup, chance: int) -> S:
+        """Return a table on which nothing was dealt yet, refusing a set-up that can't be."""
+        raise NotImplementedError
+
+    def deal(self, s: S, setup: Setup) -> None:
+        """Deal what a blank table begins with, drawing from its chance alone."""
         raise NotImplementedError
 
     def option_names(self) -> Mapping[str, str]:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from hexmonger.kernel.agenda import Ask, Frame, Question, Script
-from hexmonger.kernel.chance import GAMMA, MASK, below, shuffle
+from hexmonger.kernel.chance import drawn, shuffle
 from hexmonger.kernel.events import EVERYONE, UNSEEN, Event
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Refused
@@ -172,9 +172,9 @@ class State:
 
     def below(self, limit: int) -> int:
         """Draw a number in 0 … limit - 1."""
-        self.chance = (self.chance + GAMMA) & MASK
+        number, self.chance = drawn(self.chance, limit)
         self.learned += 1
-        return below(self.chance, limit)
+        return number
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle a list in place."""

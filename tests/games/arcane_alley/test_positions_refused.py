@@ -96,7 +96,11 @@ def sentence_of(diagram: str) -> str:
         ("discard: Ri", "triggered: 9", "line 3: the seat must be 1 to 3, not 9"),
         ("discard: Ri", "sums: 1 2", "line 3: there must be 3 sums"),
         ("discard: Ri", "sums: 1 2 x", "line 3: a sum must be a whole number, not 'x'"),
-        ("discard: Ri", "chance: -5", "line 3: chance must be 0 to 18446744073709551615, not -5"),
+        (
+            "discard: Ri",
+            "chance: -5",
+            "line 3: chance must be hexadecimal text of at most 64 digits, not '-5'",
+        ),
         ("discard: Ri", "shuffles: -5", "line 3: the number of shuffles must be 0 to 99999, not -5"),
         (
             "discard: Ri",

@@ -102,7 +102,11 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
             "smith",
             "line 4: there is no mastery called 'smith'; there are: blacksmith",
         ),
-        ("chance: 12", "chance: often", "line 5: chance must be a whole number, not 'often'"),
+        (
+            "chance: 12",
+            "chance: often",
+            "line 5: chance must be hexadecimal text of at most 64 digits, not 'often'",
+        ),
         ("ShPe EvSt ...", "ShPe EvSt", " orders are nowhere; write `...` at the end of the deck"),
         ("ShPe EvSt", "ShPe ShPe", "line 7: Shocking Pendant stands more often than in the deck (1)"),
         ("ShPe EvSt", "ShPe EvXx", "line 7: there is no order called 'EvXx'"),

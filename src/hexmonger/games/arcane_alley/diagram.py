@@ -10,8 +10,8 @@ from hexmonger.games.arcane_alley.rules import BACK_MARKS, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
-from hexmonger.kernel.chance import seeded, shuffle
-from hexmonger.kernel.diagram import Lines, trouble, whole
+from hexmonger.kernel.chance import shuffle
+from hexmonger.kernel.diagram import Lines, chance_in, trouble, whole
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 MOST_SHUFFLES: Final = 99_999
@@ -171,8 +171,7 @@ def read_seat(s: AlleyState, table: Table, seat: int, lines: Lines) -> int:
 def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     """Return the position of a diagram's lines under given rules."""
     table = Table(rules, seats)
-    chance_line, chance_text = lines.take("chance", str(seeded(0)))
-    chance = whole(chance_line, chance_text, "chance", 0, (1 << 64) - 1)
+    chance = chance_in(lines)
     s = rules.module.blank(rules, seats, table.kind_of, (NO_WIZARD,) * seats, [], chance)
     s.clear_table()
     s.deck = []

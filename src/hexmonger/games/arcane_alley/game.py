@@ -14,7 +14,7 @@ from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_r
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.kernel.chance import seeded, shuffle
+from hexmonger.kernel.chance import read_chance
 from hexmonger.kernel.diagram import Lines, edition_in, whole
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import Event
@@ -83,17 +83,18 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         recipe = module.recipe(setup.options.get("recipe", ""), copies)
         return self.tables(edition_in_setup(setup), module, recipe)
 
-    def new(self, setup: Setup, seed: int) -> AlleyState:
+    def blank(self, setup: Setup, chance: int) -> AlleyState:
         rules = self.tables_for(setup)
-        chance = seeded(seed)
-        wizards, chance = _wizards(rules, setup, chance)
         kind_of = rules.deck(setup.seats)
-        check_deck(rules, len(kind_of), wizards)
-        s = rules.module.blank(rules, setup.seats, kind_of, wizards, [rules.round.first[-1]], chance)
+        nobody = (NO_WIZARD,) * setup.seats
+        s = rules.module.blank(rules, setup.seats, kind_of, nobody, [rules.round.first[-1]], chance)
         s.clear_table()
-        s.start = s.below(setup.seats)
-        s.advance()
         return s
+
+    def deal(self, s: AlleyState, setup: Setup) -> None:
+        s.wizards = _wizards(s, setup.options.get("wizards", "none"))
+        check_deck(s.rules, len(s.kind_of), s.wizards)
+        s.start = s.below(s.seats)
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
         return s.rules.module.view(s, seat)
@@ -105,9 +106,8 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         rules = self.tables_for(setup)
         seats: int = written["seats"]
         agenda = [rules.frame(frame) for frame in written["agenda"]]
-        s = rules.module.blank(
-            rules, seats, rules.deck(seats), tuple(written["wizards"]), agenda, written["chance"]
-        )
+        chance = read_chance(written["chance"])
+        s = rules.module.blank(rules, seats, rules.deck(seats), tuple(written["wizards"]), agenda, chance)
         s.read_json(dict(written))
         s.advance()
         return s
@@ -195,19 +195,19 @@ def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
         )
 
 
-def _wizards(rules: Rules, setup: Setup, chance: int) -> tuple[tuple[int, ...], int]:
-    """Return who plays which wizard, and chance after they were dealt (AA-03)."""
-    wanted = setup.options.get("wizards", "none")
+def _wizards(s: AlleyState, wanted: str) -> tuple[int, ...]:
+    """Return who plays which wizard, dealt or chosen (AA-03)."""
+    rules = s.rules
     if wanted == "none":
-        return (NO_WIZARD,) * setup.seats, chance
+        return (NO_WIZARD,) * s.seats
     if wanted in ("random", "random with promos"):
         promos = wanted != "random"
         dealt = [index for index, wizard in enumerate(rules.wizards) if promos or not wizard.is_promo]
-        chance = shuffle(dealt, chance)
-        return tuple(dealt[: setup.seats]), chance
+        s.shuffle(dealt)
+        return tuple(dealt[: s.seats])
     names = [name.strip() for name in wanted.split(",")]
-    if len(names) != setup.seats:
-        raise Trouble(f"{setup.seats} seats need {setup.seats} wizards, not {len(names)}: {wanted}")
+    if len(names) != s.seats:
+        raise Trouble(f"{s.seats} seats need {s.seats} wizards, not {len(names)}: {wanted}")
     chosen: list[int] = []
     for name in names:
         if name != "none" and name not in rules.wizard_by_id:
@@ -216,7 +216,7 @@ def _wizards(rules: Rules, setup: Setup, chance: int) -> tuple[tuple[int, ...], 
         if name != "none" and rules.wizard_by_id[name] in chosen:
             raise Trouble(f"two seats can't both have the wizard {name!r} (AA-03)")
         chosen.append(NO_WIZARD if name == "none" else rules.wizard_by_id[name])
-    return tuple(chosen), chance
+    return tuple(chosen)
 
 
 GAME: Final = ArcaneAlley()

@@ -19,6 +19,7 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.chance import chance_text
 
 REST: Final = "..."
 HOLE_MARK: Final = "--"
@@ -154,7 +155,7 @@ def write_position(p: AlleyState | AlleyView) -> str:
         f"shuffles: {p.pools}",
     ]
     if isinstance(p, AlleyState):
-        lines += [f"chance: {p.chance}", f"learned: {p.learned}"]
+        lines += [f"chance: {chance_text(p.chance)}", f"learned: {p.learned}"]
     else:
         lines += [f"seen by: {_seat(p.seat)}"]
     lines += [

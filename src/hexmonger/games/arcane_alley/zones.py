@@ -5,6 +5,7 @@ from typing import Any, Final
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.shapes import EMPTY
 from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.chance import chance_text
 from hexmonger.kernel.state import State
 
 HOLE: Final = -1
@@ -162,7 +163,7 @@ class Zones(State):
             "seats": self.seats,
             "wizards": list(self.wizards),
             "agenda": [f.to_json() for f in self.agenda],
-            "chance": self.chance,
+            "chance": chance_text(self.chance),
             "learned": self.learned,
             "phase": self.phase,
             "round": self.round,

@@ -29,8 +29,8 @@ from hexmonger.games.merchants_of_magick.state import (
 )
 from hexmonger.games.merchants_of_magick.words import circle_name
 from hexmonger.kernel.agenda import Frame
-from hexmonger.kernel.chance import seeded, shuffle
-from hexmonger.kernel.diagram import Lines, trouble, whole
+from hexmonger.kernel.chance import shuffle
+from hexmonger.kernel.diagram import Lines, chance_in, trouble, whole
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.trouble import Unreadable
 
@@ -249,8 +249,7 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
         raise Unreadable(wrong)
     if len(lines.seats) != seats:
         raise Unreadable(f"there are {seats} players, but {len(lines.seats)} seats")
-    number, text = lines.take("chance", str(seeded(0)))
-    s = MerchantState(rules, seats, (), (), [], whole(number, text, "chance", 0, (1 << 64) - 1))
+    s = MerchantState(rules, seats, (), (), [], chance_in(lines))
     s.clear_table()
     s.deck = []
     s.learned = whole(*lines.take("learned", "0"), "learned", 0)

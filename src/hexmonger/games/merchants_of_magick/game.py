@@ -18,7 +18,6 @@ from hexmonger.games.merchants_of_magick.scoring import score, standings
 from hexmonger.games.merchants_of_magick.state import MerchantState, read_state
 from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
 from hexmonger.games.merchants_of_magick.words import orders_of
-from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.diagram import Lines, edition_in, whole
 from hexmonger.kernel.edition import (
     PREFIX,
@@ -77,17 +76,17 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
             raise Trouble(wrong)
         return rules
 
-    def new(self, setup: Setup, seed: int) -> MerchantState:
-        rules = self.tables_for(setup)
-        s = MerchantState(rules, setup.seats, (), (), [ROUND.first[-1]], seeded(seed))
+    def blank(self, setup: Setup, chance: int) -> MerchantState:
+        s = MerchantState(self.tables_for(setup), setup.seats, (), (), [ROUND.first[-1]], chance)
         s.clear_table()
+        return s
+
+    def deal(self, s: MerchantState, setup: Setup) -> None:
         adventurers = list(range(len(ADVENTURERS)))
         s.shuffle(adventurers)
-        s.adventurers = tuple(adventurers[: setup.seats])
+        s.adventurers = tuple(adventurers[: s.seats])
         s.masteries = (s.below(MATERIAL), MATERIAL + s.below(len(MASTERIES) - MATERIAL))
         deal_orders(s)
-        s.advance()
-        return s
 
     def view(self, s: MerchantState, seat: int) -> MerchantView:
         return MerchantView(s, seat)

@@ -136,7 +136,7 @@ def redeal(s: MerchantState, seat: int, chance: int, after: MerchantState) -> Me
         if s.down >> card & 1:
             world.down |= 1 << becomes[card]
     if after.learned == s.learned:
-        _play_others_anew(world, s, after, seat, Source(chance))
+        _play_others_anew(world, s, after, seat, Source.going_on(chance))
     return world
 
 

@@ -28,6 +28,7 @@ from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
 from hexmonger.games.merchants_of_magick.view import UNKNOWN, MerchantView, Shown
 from hexmonger.games.merchants_of_magick.words import circle_name, potions_in_words
 from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.chance import chance_text
 
 REST: Final = "..."
 HOLE_MARK: Final = "--"
@@ -58,7 +59,7 @@ def write_position(p: Shown) -> str:
         ),
     ]
     if isinstance(p, MerchantState):
-        lines += [f"chance: {p.chance}", f"learned: {p.learned}"]
+        lines += [f"chance: {chance_text(p.chance)}", f"learned: {p.learned}"]
     else:
         lines += [f"seen by: {p.seat + 1 if p.seat >= 0 else 'nobody'}"]
     lines.append(f"deck: {_pile(p, p.deck)}".rstrip())

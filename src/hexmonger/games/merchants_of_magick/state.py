@@ -7,6 +7,7 @@ from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in, trail_of
 from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.chance import chance_text, read_chance
 from hexmonger.kernel.state import State
 
 HOLE: Final = -1
@@ -182,7 +183,7 @@ class MerchantState(State):
             "masteries": list(self.masteries),
             "agenda": [f.to_json() for f in self.agenda],
             "lanes": [[f.to_json() for f in lane] for lane in self.lanes],
-            "chance": self.chance,
+            "chance": chance_text(self.chance),
             "learned": self.learned,
             "phase": self.phase,
             "round": self.round,
@@ -219,7 +220,7 @@ def read_state(rules: Rules, scripts: dict[str, Script], written: dict[str, Any]
         tuple(written["adventurers"]),
         tuple(written["masteries"]),
         agenda,
-        written["chance"],
+        read_chance(written["chance"]),
     )
     s.lanes = [[read_frame(scripts, frame) for frame in lane] for lane in written["lanes"]]
     s.learned = written["learned"]

@@ -228,7 +228,7 @@ def imagine(view: MerchantView, chance: int) -> MerchantState:
             list(view.lane) if seat == view.seat else [CRAFT.first[seat]] for seat in range(view.seats)
         ]
         s.advance()
-        source = Source(s.chance)
+        source = Source.going_on(s.chance)
         for seat in range(view.seats):
             if seat != view.seat and seat not in view.asked:
                 play_a_round(s, seat, source)
