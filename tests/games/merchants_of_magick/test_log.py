@@ -1,6 +1,7 @@
 """The log in sentences."""
 
 from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import choices_of, read_plan
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
@@ -127,7 +128,7 @@ def test_a_suffix_is_told_without_saying_of_twice() -> None:
 def test_the_end_names_the_winners() -> None:
     match = Match(GAME, Setup(3), 1, NAMES)
     while match.state.asks:
-        match.choose(4, match.state.asks[0].seat)
+        match.choose(COMMIT, match.state.asks[0].seat)
     assert match.log(0)[-4:] == [
         "You counted 0 coins.",
         "Ben counted 0 coins.",

@@ -1,10 +1,13 @@
 """A whole round in one call, and the notation of plans."""
 
+import json
+
 import pytest
 
 from hexmonger.games.arcane_alley import GAME as ARCANE_ALLEY
 from hexmonger.games.merchants_of_magick import GAME
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
+from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.plan import (
     D6,
     D12,
@@ -20,6 +23,7 @@ from hexmonger.games.merchants_of_magick.plan import (
     read_plan,
     write_plan,
 )
+from hexmonger.games.merchants_of_magick.sheet import CIRCLES
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
@@ -71,7 +75,7 @@ def test_plans_read_back() -> None:
 @pytest.mark.parametrize(
     ("plan", "rule_id", "sentence"),
     [
-        ("d6 Crossbow leather", "MoM-17", "commit: the free mark comes first"),
+        ("d6 Crossbow leather", "MoM-21", "commit: the free mark comes first"),
         ("d6 Crossbow leather; d12 Elite Armor wild", "MoM-17", "d12 Elite Armor wild: the free mark"),
         ("free Ring steel", "MoM-17", "free Ring steel: there is no free mark to take"),
         ("d6 Ring steel", "MoM-11", "Ring steel: that circle is marked already"),
@@ -192,9 +196,38 @@ def test_a_small_bot_plays_whole_games_by_plans(seats: int) -> None:
     assert min(mask.bit_count() for mask in s.marks) >= 15
 
 
+@rule("MoM-21")
+def test_no_circle_and_no_die_has_the_number_of_the_commit() -> None:
+    assert COMMIT not in range(len(CIRCLES))
+    assert COMMIT not in range(len(DICE))
+
+
+@rule("MoM-21")
+@pytest.mark.parametrize("through", ["state", "match"])
+def test_a_program_that_commits_while_a_free_mark_is_to_be_taken_is_refused(through: str) -> None:
+    table = wizards_table().mark("d6 Crossbow leather")
+    assert table.ask().question.name == "free"
+    table.refuses("commit", rule="MoM-21")
+    match = Match(GAME, Setup(2), 1, ["Ada", "Ben"])
+    match.state = table.state
+    before = table.written()
+    with pytest.raises(Refused) as refused:
+        (match if through == "match" else table.state).choose(COMMIT, 0)
+    assert str(refused.value) == "commit: the free mark comes first (MoM-21)"
+    assert (match.ply, json.dumps(match.state.to_json())) == (0, before)
+    assert "Helmet steel" not in table.marks(1)
+
+
+@rule("MoM-21", "MoM-11")
+def test_a_program_that_commits_while_a_die_waits_for_its_circle_is_refused() -> None:
+    table = wizards_table().choose("d6")
+    table.refuses("commit", rule="MoM-11")
+    with pytest.raises(Refused, match="commit: the d6 waits for its circle"):
+        answer_of(table.view(1), 0, [])
+
+
 @rule("MoM-17")
 def test_a_free_mark_that_is_not_due_is_never_taken_for_a_commit() -> None:
-    """The number of a free mark is that of the commit."""
     with pytest.raises(Refused, match="free Ring steel: there is no free mark to take"):
         answer_of(wizards_table().view(1), 0, [Mark(FREE, circle("Ring steel"))])
 
@@ -235,7 +268,7 @@ def test_there_is_no_open_mark_where_the_slot_is_too_dear() -> None:
     assert open_marks(table.state, 0) == []
 
 
-def test_a_circle_with_the_number_of_the_commit_is_an_open_mark() -> None:
+def test_the_only_circle_left_for_a_die_is_an_open_mark() -> None:
     table = deal("""
         dice: d6 6, d8 1, d10 1, d12 1
         seat 1: adventurer knight
@@ -254,7 +287,7 @@ def test_a_circle_with_the_number_of_the_commit_is_an_open_mark() -> None:
     """).choose("d6")
     (only,) = open_marks(table.state, 0)
     assert only == OpenMark(D6, circle("Helmet steel"), 0, 0)
-    assert table.ask().options == [only.circle] == [COMMIT]
+    assert table.ask().options == [only.circle]
 
 
 def test_open_marks_are_exactly_what_the_questions_offer() -> None:

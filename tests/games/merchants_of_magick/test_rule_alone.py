@@ -3,6 +3,7 @@
 import pytest
 
 from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
 from hexmonger.games.merchants_of_magick.scoring import rating
 from hexmonger.games.merchants_of_magick.state import MerchantState
@@ -158,7 +159,7 @@ def test_ratings(coins: int, name: str) -> None:
 def test_the_end_of_a_game_alone_tells_its_rating() -> None:
     match = Match(GAME, Setup(1), 1, ["Ada"])
     while match.state.asks:
-        match.choose(4, 0)
+        match.choose(COMMIT, 0)
     assert match.log(-1)[-1] == "The game is over: Ada made 0 coins and may be called Novice."
     assert isinstance(match.state, MerchantState)
     assert GAME.places(match.state) == [1]

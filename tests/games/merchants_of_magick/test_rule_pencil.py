@@ -33,7 +33,7 @@ def make(match: Match, seat: int, choices: int, source: Source) -> None:
     for _ in range(choices):
         ask = match.state.ask_of(seat)
         assert ask is not None, f"seat {seat} is not asked"
-        options = [each for each in ask.options if ask.question.name != "die" or each != COMMIT]
+        options = [each for each in ask.options if each != COMMIT]
         if options:
             match.choose(source.pick(options), seat)
 
@@ -105,7 +105,7 @@ def test_only_the_commit_crosses_the_wall() -> None:
     for _ in range(12):
         for ask in match.state.asks:
             for choice in ask.options:
-                is_commit = ask.question.name == "die" and choice == COMMIT
+                is_commit = choice == COMMIT
                 assert match.crosses_wall(choice, ask.seat) == is_commit
         make(match, source.below(3), 1, source)
 

@@ -25,7 +25,7 @@ def play_and_recount(seats: int, seed: int, eager: bool) -> tuple[MerchantState,
     while s.asks:
         before = s.round
         ask = s.asks[source.below(len(s.asks))]
-        options = [choice for choice in ask.options if choice != COMMIT or ask.question.name != "die"]
+        options = [choice for choice in ask.options if choice != COMMIT]
         s.choose(source.pick(options if eager and options else ask.options), ask.seat)
         if s.round != before or s.is_over:
             recount.close_round(s)

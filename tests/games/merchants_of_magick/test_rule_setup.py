@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.phases import deal_orders, make_good
 from hexmonger.games.merchants_of_magick.state import MerchantState
@@ -248,7 +249,7 @@ def test_the_dice_fall_alike_often_and_apart_from_each_other() -> None:
         table = Table(GAME.new(Setup(1), seed))
         while not table.state.is_over:
             pairs[table.state.dice[0], table.state.dice[1]] += 1
-            table.state.choose(4)
+            table.state.choose(COMMIT)
     assert len(pairs) == 48
     assert 35 <= min(pairs.values()) <= max(pairs.values()) <= 95
 

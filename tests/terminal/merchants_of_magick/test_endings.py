@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.scoring import standings
 from hexmonger.terminal.merchants_of_magick.game_over import COLUMNS, GameOver, result, settled_text
 from tests.terminal.merchants_of_magick.tables import match_at, new_match, table_of
@@ -32,7 +33,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dov")
 def test_ties_are_explained_with_what_settled_them() -> None:
     match = match_at(LEVEL)
     for seat in range(4):
-        match.choose(4, seat)
+        match.choose(COMMIT, seat)
     view = public(match)
     assert standings(view) == [3, 1, 1, 4]
     assert str(settled_text(view, NAMES)) == (

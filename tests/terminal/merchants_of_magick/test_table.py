@@ -2,7 +2,6 @@
 
 from rich.text import Text
 
-from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import circle
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
@@ -15,6 +14,7 @@ from hexmonger.terminal.merchants_of_magick.answers import (
     OUT_OF_REACH,
     PENCIL,
 )
+from hexmonger.terminal.merchants_of_magick.dice import COMMIT_CELL
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.table import PACES
@@ -107,8 +107,11 @@ async def test_the_preview_says_what_a_mark_brings_before_it_is_made() -> None:
         await at.go_to(at.table.sheet, circle("Ring steel"))
         assert "A free mark: no die, no potion." in plain(at.table.preview)
         assert "✓ claimed" in at.text()
-        await at.press("1")
-        assert "A free mark comes first: choose any circle that is open (MoM-17)." in at.text()
+        before = at.view.to_json()
+        for key in ("1", "c"):
+            await at.press(key)
+            assert "A free mark comes first: choose any circle that is open (MoM-17)." in at.text()
+        assert (match.ply, at.view.to_json()) == (ply + 1, before)
 
 
 async def test_pencil_is_taken_back_freely_until_the_commit() -> None:
@@ -133,7 +136,7 @@ async def test_the_commit_is_marked_with_the_wall_and_stands() -> None:
     async with table_of(match, size=ROOMY) as at:
         await as_ada(at)
         assert "▦ Commit round 4" in at.text()
-        await at.go_to(at.table.dice, COMMIT)
+        await at.go_to(at.table.dice, COMMIT_CELL)
         said = plain(at.table.preview)
         assert "2 of your two results are not spent." in said
         assert "▦ No undo after this: your round is closed." in said
@@ -185,7 +188,7 @@ async def test_a_mouse_takes_a_die_marks_and_commits() -> None:
         await at.click(at.table.sheet, circle("Staff wood"))
         assert match.record.choices == [(0, 1), (0, circle("Staff wood"))]
         assert at.view.potions[0] == 2 - 1 + 1
-        await at.click(at.table.dice, COMMIT)
+        await at.click(at.table.dice, COMMIT_CELL)
         assert at.table.passing_to == 1
         await at.press("enter", "enter")
         await at.click(at.table.top_bar, 2)

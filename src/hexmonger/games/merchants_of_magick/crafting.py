@@ -28,7 +28,11 @@ from hexmonger.games.merchants_of_magick.words import (
 )
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Question, Script
 
-COMMIT: Final = len(DICE)
+# No circle has this number, so that a commit is never taken for a mark.
+COMMIT: Final = len(CIRCLES)
+COMMIT_WORD: Final = "commit"
+# What may be meant as an answer where a circle is asked for: a commit that comes too early too.
+CIRCLE_OR_COMMIT: Final = range(COMMIT + 1)
 # The options for every set of dice that can be spent.
 DICE_OR_COMMIT: Final = [[*bits_in(dice), COMMIT] for dice in range(1 << len(DICE))]
 
@@ -72,10 +76,10 @@ class PickDie(Question[MerchantState]):
             s.agenda.append(AT_CIRCLE[f.seat][choice])
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(COMMIT + 1)
+        return DICE_OR_COMMIT[-1]
 
     def word(self, p: Position, f: Frame, choice: int) -> str:
-        return "commit" if choice == COMMIT else DICE[choice].name
+        return COMMIT_WORD if choice == COMMIT else DICE[choice].name
 
     def prompt(self, p: Position, f: Frame) -> str:
         if not can_spend(p, f.seat):
@@ -141,10 +145,10 @@ class PickCircle(Question[MerchantState]):
             meet_adventurer(s, seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(len(CIRCLES))
+        return CIRCLE_OR_COMMIT
 
     def word(self, p: Position, f: Frame, choice: int) -> str:
-        return circle_name(choice)
+        return COMMIT_WORD if choice == COMMIT else circle_name(choice)
 
     def prompt(self, p: Position, f: Frame) -> str:
         die = f.picks[0]
@@ -152,6 +156,8 @@ class PickCircle(Question[MerchantState]):
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
         die = f.picks[0]
+        if choice == COMMIT:
+            return f"the {DICE[die].name} waits for its circle", "MoM-11"
         if p.marks[f.seat] >> choice & 1:
             return "that circle is marked already", "MoM-11"
         if not p.rules.serves[die] >> choice & 1:
@@ -176,10 +182,10 @@ class FreeMark(Question[MerchantState]):
         meet_adventurer(s, f.seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(len(CIRCLES))
+        return CIRCLE_OR_COMMIT
 
     def word(self, p: Position, f: Frame, choice: int) -> str:
-        return circle_name(choice)
+        return COMMIT_WORD if choice == COMMIT else circle_name(choice)
 
     def prompt(self, p: Position, f: Frame) -> str:
         which = ("first", "second", "third")[p.met[f.seat].bit_count() - 1]
@@ -187,6 +193,8 @@ class FreeMark(Question[MerchantState]):
         return f"{name}: choose any circle to mark free for the {which} item."
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+        if choice == COMMIT:
+            return "the free mark comes first", "MoM-21"
         return "that circle is marked already", "MoM-17"
 
 

@@ -161,6 +161,6 @@ def _play_others_anew(
         for _ in range(source.below(5)):
             ask = world.ask_of(other)
             assert ask is not None, "a seat that has not committed is asked"
-            options = [choice for choice in ask.options if ask.question.name != "die" or choice != COMMIT]
+            options = [choice for choice in ask.options if choice != COMMIT]
             if options:
                 world.choose(source.pick(options), other)

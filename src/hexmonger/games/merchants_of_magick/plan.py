@@ -12,7 +12,7 @@ so far. A bot, which is asked one small question at a time, follows a plan of it
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hexmonger.games.merchants_of_magick.crafting import COMMIT
+from hexmonger.games.merchants_of_magick.crafting import COMMIT, COMMIT_WORD
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masks import circles_in
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES
@@ -45,7 +45,6 @@ __all__ = [
 
 D6, D8, D10, D12 = range(len(DICE))
 FREE_WORD: Final = "free"
-COMMIT_WORD: Final = "commit"
 CIRCLE_BY_NAME: Final = {circle_name(circle): circle for circle in range(len(CIRCLES))}
 
 
@@ -81,7 +80,7 @@ def choices_of(plan: Sequence[Mark], commit: bool = True) -> list[int]:
     """Return a plan as the answers to one question after another.
 
     >>> choices_of([Mark(D6, 0), Mark(FREE, 44)])
-    [0, 0, 44, 4]
+    [0, 0, 44, 45]
     """
     choices: list[int] = []
     for mark in plan:
@@ -124,18 +123,21 @@ def answer_of(p: Shown, seat: int, plan: Sequence[Mark]) -> int:
     """
     ask = _asked(p, seat)
     made = len(marks_in(p.trail[seat]))
-    mark = plan[made] if made < len(plan) else None
-    word = mark_text(mark) if mark else COMMIT_WORD
     question = ask.question.name
-    if question == "free":
-        if mark is None or mark.die != FREE:
-            raise Refused(f"{word}: the free mark comes first", "MoM-17")
-        return mark.circle
-    if mark is not None and mark.die == FREE:
+    if made >= len(plan):
+        if question == "die":
+            return COMMIT
+        reason, rule = ask.question.why_not(p, ask.frame, COMMIT)
+        raise Refused(f"{COMMIT_WORD}: {reason}", rule)
+    mark = plan[made]
+    word = mark_text(mark)
+    if question == "free" and mark.die != FREE:
+        raise Refused(f"{word}: the free mark comes first", "MoM-17")
+    if question != "free" and mark.die == FREE:
         raise Refused(f"{word}: there is no free mark to take", "MoM-17")
     if question == "die":
-        return COMMIT if mark is None else mark.die
-    if mark is None or mark.die != ask.frame.picks[0]:
+        return mark.die
+    if question == "circle" and mark.die != ask.frame.picks[0]:
         raise Refused(f"{word}: the {DICE[ask.frame.picks[0]].name} waits for its circle", "MoM-11")
     return mark.circle
 

@@ -15,7 +15,7 @@ from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.log import LogPanel
 from hexmonger.terminal.merchants_of_magick.answers import FREE_MARK, Answers
 from hexmonger.terminal.merchants_of_magick.belt import Belt
-from hexmonger.terminal.merchants_of_magick.dice import DiceRow
+from hexmonger.terminal.merchants_of_magick.dice import CHOICES, DiceRow
 from hexmonger.terminal.merchants_of_magick.needs import needs_of, standing_of
 from hexmonger.terminal.merchants_of_magick.preview import COMMITTED, after, in_a_line, preview
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
@@ -154,7 +154,7 @@ class MagickBoard(TableScreen):
         """Bring the cursor to what is asked about."""
         area: Cells = self.dice if answers.asks_for_die else self.sheet
         if answers.asks_for_die:
-            self.dice.cursor = answers.first_die()
+            self.dice.cursor = CHOICES.index(answers.first_die())
         else:
             self.sheet.cursor = answers.first_circle(self.sheet.cursor)
         self.set_focus(area)
@@ -183,6 +183,8 @@ class MagickBoard(TableScreen):
             return
         found = self.looked_at()
         area, index = found if found is not None else (None, 0)
+        if area is self.dice:
+            index = CHOICES[index]
         then = None
         if answers is not None:
             if answers.asks_for_die:

@@ -24,6 +24,9 @@ from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.merchants_of_magick.answers import Answers
 
+# What each cell answers, and which of them commits.
+CHOICES: Final = (*range(len(DICE)), COMMIT)
+COMMIT_CELL: Final = CHOICES.index(COMMIT)
 DIE_WIDTH: Final = 9
 GAP: Final = 2
 COMMIT_WIDTH: Final = 20
@@ -68,12 +71,12 @@ class DiceRow(Cells):
         spent = view.spent[max(0, view.seat)]
         for die in range(len(DICE)):
             self._paint_die(canvas, view, die, regions[die], bool(spent >> die & 1))
-        self._paint_commit(canvas, view, regions[COMMIT])
+        self._paint_commit(canvas, view, regions[COMMIT_CELL])
 
     def _frame_of(self, index: int) -> tuple[str, Style]:
         """Return the lines of a cell's frame and their style, by whether it can be chosen."""
         answers = self.answers
-        legal = answers is not None and answers.is_legal_die(index)
+        legal = answers is not None and answers.is_legal_die(CHOICES[index])
         if self.chosen == index:
             return THICK, ink(LANTERN_2, bold=True)
         if self.looked_at == index:
@@ -92,7 +95,7 @@ class DiceRow(Cells):
         canvas.put(region.x + 1, 1, centred(str(view.dice[die]), region.width - 2), result)
 
     def _paint_commit(self, canvas: Canvas, view: MerchantView, region: Region) -> None:
-        lines, style = self._frame_of(COMMIT)
+        lines, style = self._frame_of(COMMIT_CELL)
         legal = self.answers is not None and self.answers.is_legal_die(COMMIT)
         _paint_box(canvas, region, lines, style, "", "c" if legal else "")
         words = f"{WALL_MARK} Commit round {view.round}"

@@ -16,6 +16,7 @@ from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.merchants_of_magick.answers import Answers
 from hexmonger.terminal.merchants_of_magick.board import MagickBoard
 from hexmonger.terminal.merchants_of_magick.course import course
+from hexmonger.terminal.merchants_of_magick.dice import CHOICES, COMMIT_CELL
 from hexmonger.terminal.merchants_of_magick.game_over import GameOver
 from hexmonger.terminal.merchants_of_magick.help import HELP
 from hexmonger.terminal.merchants_of_magick.inspector import (
@@ -60,7 +61,7 @@ class MagickTable(MagickBoard):
         elif self.passing_to is not None:
             self.action_pass_on()
         elif event.cells is self.dice:
-            self._take_die(event.index)
+            self._take_die(CHOICES[event.index])
         elif event.cells is self.sheet:
             self._mark(event.index)
         elif event.cells is self.belt:
@@ -118,7 +119,7 @@ class MagickTable(MagickBoard):
         if area is self.sheet:
             name, text = row_text(view, CIRCLES[index][0])
             self.app.push_screen(Page(name, self._outlook(index) + text))
-        elif area is self.dice and index != COMMIT:
+        elif area is self.dice and index != COMMIT_CELL:
             self.app.push_screen(Page(*die_text(view, index)))
         elif area is self.belt:
             self.app.push_screen(Page(*order_text(view, max(0, view.seat), index)))
