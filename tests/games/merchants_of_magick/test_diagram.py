@@ -78,6 +78,22 @@ def test_what_is_left_out_is_made_up_or_rolled() -> None:
     assert table.state.adventurers == (0, 1, 2)
 
 
+@pytest.mark.parametrize("dice", ["", "dice: d6 4, d8 7, d10 2, d12 11\n"])
+@pytest.mark.parametrize("seats", [1, 2, 8])
+def test_a_game_that_is_over_reads_back_with_and_without_its_dice(seats: int, dice: str) -> None:
+    below = "".join(f"seat {seat}: potions {seat}\n" for seat in range(1, seats + 1))
+    players = f"{seats} player{'s' * (seats > 1)}"
+    s = GAME.read_position(f"merchants_of_magick: {players}\nround: 10, over\n{dice}{below}")
+    assert s.is_over
+    text = GAME.write_position(s)
+    assert ("\ndice: " in text) == bool(dice)
+    again = GAME.read_position(text)
+    assert GAME.write_position(again) == text
+    assert json.dumps(again.to_json()) == json.dumps(s.to_json())
+    for seat in range(-1, seats):
+        assert ("\ndice: " in GAME.write_view(GAME.view(s, seat))) == bool(dice)
+
+
 def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
     by_name = deal("seat 1:\n  line: Fiery Ring, Divine Ring, Ring of the Elves\nseat 2:\nseat 3:")
     by_mark = deal("seat 1:\n  line: FiRi DiRi RiEl\nseat 2:\nseat 3:")

@@ -238,7 +238,6 @@ def read_dice(s: MerchantState, number: int, text: str) -> None:
     parts = [part.split() for part in text.split(",")]
     if [part[:1] for part in parts] != [[die.name] for die in DICE] or {len(part) for part in parts} != {2}:
         raise trouble(number, "the dice are written `d6 4, d8 7, d10 2, d12 11` or the like")
-    # A die that was not rolled yet shows nothing.
     s.dice = [whole(number, part[1], part[0], 1, die.faces) for part, die in zip(parts, DICE, strict=True)]
 
 

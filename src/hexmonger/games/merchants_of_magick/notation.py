@@ -51,7 +51,7 @@ def write_position(p: Shown) -> str:
         f"merchants_of_magick: {p.seats} player{'s' * (p.seats > 1)}",
         *[f"edition.{name}: {value}" for name, value in p.rules.corrections],
         f"round: {p.round}, {PHASES[p.phase]}",
-        "dice: " + ", ".join(f"{die.name} {result}" for die, result in zip(DICE, p.dice, strict=True)),
+        *_dice(p),
         "masteries: "
         + ", ".join(
             f"{MASTERIES[mastery].id} {SIDES[side]}"
@@ -69,6 +69,13 @@ def write_position(p: Shown) -> str:
     for seat in range(p.seats):
         lines += ["", _seat_line(p, seat), *_rows(p, seat)]
     return "\n".join(lines) + "\n"
+
+
+def _dice(p: Shown) -> list[str]:
+    """Return the line of the dice; none where a game that is over was drawn without them."""
+    if not any(p.dice):
+        return []
+    return ["dice: " + ", ".join(f"{die.name} {result}" for die, result in zip(DICE, p.dice, strict=True))]
 
 
 def write_sheet(p: Shown, seat: int) -> list[str]:
