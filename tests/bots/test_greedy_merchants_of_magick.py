@@ -255,10 +255,12 @@ def test_the_first_side_of_a_mastery_is_raced_for() -> None:
           Ring [3] - -
           Sword [4] - -
           Helmet [5] - -
+          Greaves [7] - 5
         seat 2:
           Ring [3] - -
           Sword [4] - -
           Helmet [5] - -
+          Greaves [7] - 5
     """)
     marks = planned(table)
     assert "steel" in marks

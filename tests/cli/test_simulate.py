@@ -108,7 +108,7 @@ def test_no_figure_is_cut_off_in_a_small_window(
     lines = result.stdout.splitlines()
     assert "…" not in result.stdout
     assert max(map(len, lines)) <= width
-    for figure in ("coins", "spells", "orders claimed", "potions"):
+    for figure in ("coins", "spells", "orders fulfilled", "potions"):
         rows = [line for line in lines if line.startswith(f"{figure} ")]
         # A column for the bot and one for every seat, in one table or more.
         assert sum(len(row.removeprefix(figure).replace(" ±", "±").split()) for row in rows) == 1 + len(

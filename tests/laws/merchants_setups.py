@@ -17,8 +17,8 @@ def correction_from(source: Source) -> tuple[str, int]:
     """Draw one number of an edition."""
     if source.below(4) == 0:
         name = list(NUMBERS)[source.below(len(NUMBERS))]
-        least = NUMBERS[name].least
-        return f"numbers.{name}", least + source.below(12 if name == "rounds" else 7)
+        least, most = NUMBERS[name].least, NUMBERS[name].most
+        return f"numbers.{name}", least + source.below(min(most - least + 1, 12 if name == "rounds" else 7))
     sections = list(PARAMETERS)
     section = sections[source.below(len(sections))]
     things = list(PARAMETERS[section])

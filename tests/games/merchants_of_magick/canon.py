@@ -51,12 +51,12 @@ ASKS = {
     "Wizard": ("Shocking", "Ring", "Crossbow", "Greaves", 4),
 }
 MASTERY = {
-    "Blacksmith": ("steel", 4),
-    "Carpenter": ("wood", 4),
-    "Leatherworker": ("leather", 4),
-    "Elementalist": ("elemental", 5),
-    "Enchanter": ("arcane", 5),
-    "Wildkeeper": ("wild", 5),
+    "Blacksmith": ("steel", 5),
+    "Carpenter": ("wood", 5),
+    "Leatherworker": ("leather", 5),
+    "Elementalist": ("elemental", 6),
+    "Enchanter": ("arcane", 6),
+    "Wildkeeper": ("wild", 6),
 }
 CHARMS = {"Renowned Accessories": "accessory", "Weapon Prestige": "weapon", "Elite Armor": "armor"}
 DICE = {
@@ -106,7 +106,7 @@ def deck() -> dict[str, int]:
         for prefix, suffix in pairs:
             name = " ".join(filter(None, (prefix, item, suffix)))
             total = sum(LINES[row].coins for row in (prefix, item, suffix) if row)
-            found[name] = 1 + -(-total // 2)
+            found[name] = -(-total // 2) + bool(prefix and suffix)
     return found
 
 
@@ -153,12 +153,19 @@ class Recount:
         """Return the orders that a seat has claimed."""
         return [s.rules.orders[s.kind_of[card]].name for card in s.claimed[seat]]
 
+    def fitted_out(self, s: MerchantState, seat: int) -> list[str]:
+        """Return the items that a seat's adventurer has got, which are orders too (MoM-31)."""
+        marks = self.marks(s, seat)
+        enchantment, *items, _ = map(str, ASKS[self.adventurers[seat]])
+        return [item for item in items if LINES[item].names | LINES[enchantment].names <= marks]
+
     def parts(self, s: MerchantState, seat: int) -> dict[str, int]:
         """Return the coins of a seat when the game is over, by where they come from."""
         marks = self.marks(s, seat)
         complete = {name for name, line in LINES.items() if line.names <= marks}
         orders = self.orders(s, seat)
         groups = [LINES[row].kind for order in orders for row in rows_of(order) if row in ITEM_NAMES]
+        groups += [LINES[item].kind for item in self.fitted_out(s, seat)]
         enchantment, *items, coins = ASKS[self.adventurers[seat]]
         return {
             "items": sum(LINES[name].coins for name in complete if name in ITEM_NAMES),
@@ -170,9 +177,10 @@ class Recount:
         }
 
     def places(self, s: MerchantState) -> list[int]:
-        """Return everybody's place: coins, then order cards, then potions; equal if all are (MoM-30)."""
+        """Return everybody's place: coins, then orders, then potions; equal if all are (MoM-30)."""
         results = [
-            (sum(self.parts(s, seat).values()), len(self.orders(s, seat)), s.potions[seat])
+            (sum(self.parts(s, seat).values()), orders, s.potions[seat])
             for seat in range(self.seats)
+            for orders in [len(self.orders(s, seat)) + len(self.fitted_out(s, seat))]
         ]
         return [1 + sum(other > mine for other in results) for mine in results]

@@ -60,6 +60,7 @@ def test_an_edition_file_becomes_options_of_the_set_up(tmp_path: Path) -> None:
         ({"adventurers.witch.armor": "5"}, "`adventurers.witch.armor` must be 1 to 4, not 5"),
         ({"adventurers.elf.armor": "1"}, "there is no adventurer called `elf`"),
         ({"dice.d8.steel": "2"}, "`dice.d8.steel` must be 0 to 1, not 2"),
+        ({"numbers.adventurer_orders": "2"}, "`numbers.adventurer_orders` must be 0 to 1, not 2"),
         ({"dice.d20.steel": "1"}, "there is no die called `d20`; there are: d6, d8, d10, d12"),
         (
             {"orders.old_ring.copies": "2"},
@@ -142,6 +143,10 @@ def test_corrections_reach_the_game() -> None:
     table = open_table(2, 1, items__ring__coins="11", numbers__order="2")
     rules = table.state.rules
     assert rules.order_coins[KIND_BY_NAME["Fiery Ring"]] == 2 + 6
+    assert rules.order_coins[KIND_BY_NAME["Everlasting Ring of the Orcs"]] == 2 + 1 + 9
+    rules = open_table(2, 1, numbers__order_with_two="4").state.rules
+    assert rules.order_coins[KIND_BY_NAME["Fiery Ring"]] == 2
+    assert rules.order_coins[KIND_BY_NAME["Everlasting Pendant of the Elves"]] == 4 + 4
     own = open_table(2, 1, orders__fiery_ring__coins="40").state.rules
     assert own.order_coins[KIND_BY_NAME["Fiery Ring"]] == 40
     two = open_table(2, 1, orders__shocking_ring__copies="2").state.rules

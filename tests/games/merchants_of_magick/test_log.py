@@ -35,6 +35,7 @@ def test_a_round_is_told_when_it_closes() -> None:
           Greaves [7] - [5]
           Pendant [5] 4 4
           Warhammer [6] 5 4
+          Plate Armor [8] 2 8
         seat 2: adventurer knight
           line: StEl, BrEl, DiSw
         seat 3: adventurer cleric
@@ -53,7 +54,7 @@ def test_a_round_is_told_when_it_closes() -> None:
         "Ada completed Ring and gained 1 potion.",
         "Ada completed Staff and gained 1 potion.",
         "Ada completed Fiery and gained 1 potion.",
-        "Ada claimed a Fiery Ring for 3 coins.",
+        "Ada claimed a Fiery Ring for 2 coins.",
         "Ada fitted out the Wizard with Ring.",
         "Ada earned the 4 coins of the Wizard.",
         "Cleo marked steel of Ring with the d6.",
@@ -83,7 +84,7 @@ def test_an_order_that_arrives_fulfilled_is_told_as_the_round_begins() -> None:
         "",
         "",
     )
-    assert log[-1] == "Ben claimed an Everlasting Sword for 4 coins."
+    assert log[-1] == "Ben claimed an Everlasting Sword for 3 coins."
 
 
 def test_alone_orders_come_and_go() -> None:

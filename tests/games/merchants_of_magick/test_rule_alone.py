@@ -128,6 +128,7 @@ def test_masteries_score_their_apprentice_side_from_the_start() -> None:
           Pendant [5] 4 4
           Sword [4] - -
           Helmet [5] - -
+          Greaves [7] - 5
     """)
     assert table.sides == ["apprentice", "apprentice"]
     table.commit_all()

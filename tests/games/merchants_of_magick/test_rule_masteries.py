@@ -90,7 +90,7 @@ def test_wildkeeper() -> None:
 
 @rule("MoM-18")
 def test_all_who_reach_it_in_the_same_phase_score_the_side_it_shows_then_it_is_turned() -> None:
-    table = mastery_table("Blacksmith", [4, 0, 5])
+    table = mastery_table("Blacksmith", [5, 0, 6])
     assert table.sides == ["master", "master"]
     table.commit_all()
     assert coins(table, "Blacksmith") == [8, -1, 8]
@@ -99,7 +99,7 @@ def test_all_who_reach_it_in_the_same_phase_score_the_side_it_shows_then_it_is_t
 
 @rule("MoM-18")
 def test_whoever_comes_later_scores_the_apprentice_side() -> None:
-    table = mastery_table("Blacksmith", [4, 3, 0])
+    table = mastery_table("Blacksmith", [5, 4, 0])
     table.commit_all()
     assert coins(table, "Blacksmith") == [8, -1, -1]
     table.state.dice[0] = 6
@@ -112,7 +112,7 @@ def test_whoever_comes_later_scores_the_apprentice_side() -> None:
 
 @rule("MoM-18")
 def test_nobody_scores_a_mastery_twice() -> None:
-    table = mastery_table("Blacksmith", [4, 0])
+    table = mastery_table("Blacksmith", [5, 0])
     for _ in range(4):
         table.commit_all()
     assert coins(table, "Blacksmith") == [8, -1]
@@ -120,14 +120,14 @@ def test_nobody_scores_a_mastery_twice() -> None:
 
 @rule("MoM-18")
 def test_if_nobody_reaches_it_the_card_is_not_turned() -> None:
-    table = mastery_table("Blacksmith", [3, 3])
+    table = mastery_table("Blacksmith", [4, 4])
     table.commit_all()
     assert table.sides == ["master", "master"]
 
 
 @rule("MoM-18")
 def test_an_apprentice_side_stays_as_it_is() -> None:
-    table = mastery_table("Blacksmith", [4, 0], side="apprentice")
+    table = mastery_table("Blacksmith", [5, 0], side="apprentice")
     table.commit_all()
     assert coins(table, "Blacksmith") == [4, -1]
     assert table.sides == ["apprentice", "master"]
@@ -135,8 +135,8 @@ def test_an_apprentice_side_stays_as_it_is() -> None:
 
 @rule("MoM-18")
 def test_both_masteries_may_be_scored_in_one_phase() -> None:
-    table = mastery_table("Blacksmith", [4, 0])
-    wild = sum(1 << circle for circle in range(37, 42))
+    table = mastery_table("Blacksmith", [5, 0])
+    wild = sum(1 << circle for circle in range(37, 43))
     table.state.marks[0] |= wild
     table.state.inked_marks[0] |= wild
     table.check_lawful().commit_all()
@@ -147,7 +147,7 @@ def test_both_masteries_may_be_scored_in_one_phase() -> None:
 @rule("MoM-18")
 @pytest.mark.parametrize("last", [1, 2])
 def test_the_mastery_phase_takes_place_in_round_ten_too(last: int) -> None:
-    table = mastery_table("Blacksmith", [4, 0])
+    table = mastery_table("Blacksmith", [5, 0])
     table.state.round = 10
     table.commit(3 - last, last)
     assert table.phase == "over"
@@ -156,5 +156,5 @@ def test_the_mastery_phase_takes_place_in_round_ten_too(last: int) -> None:
 
 @rule("MoM-18")
 def test_nothing_is_scored_before_the_phase() -> None:
-    table = mastery_table("Blacksmith", [4, 0]).commit(1)
+    table = mastery_table("Blacksmith", [5, 0]).commit(1)
     assert table.mastered(1) == [-1, -1]

@@ -24,7 +24,7 @@ def test_an_order_is_claimed_as_soon_as_its_rows_are_complete() -> None:
     assert table.claims(1) == []
     table.mark("d12 Fiery wild")
     assert table.claims(1) == ["Fiery Ring"]
-    assert table.score(1).orders == 3
+    assert table.score(1).orders == 2
 
 
 @rule("MoM-16")

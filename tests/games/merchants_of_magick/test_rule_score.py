@@ -71,20 +71,21 @@ def test_every_source_of_coins_is_counted_once() -> None:
         "items": 2 + 1 + 5,
         "spells": 1 + 1,
         "masteries": 8,
-        "orders": 3 + 3,
-        "charms": 2 * 2,
+        "orders": 2 + 2,
+        # Two cards and the Ranger's own Ring (MoM-31).
+        "charms": 2 * 3,
         "adventurer": 6,
     }
     assert table.score(1).coins == 34
 
 
-def places_of(*seats: str) -> list[int]:
+def places_of(*seats: str, edition: str = "") -> list[int]:
     """Return the places at the end, given what stands on each seat's line, its claimed orders and rows."""
     drawn = ""
     for number, seat in enumerate(seats, 1):
         head, *below = [part.strip() for part in seat.split("/")]
         drawn += f"\nseat {number}: {head}" + "".join(f"\n  {row}" for row in below)
-    table = deal(f"round: 10, over\nmasteries: blacksmith, wildkeeper{drawn}")
+    table = deal(f"{edition}\nround: 10, over\nmasteries: blacksmith, wildkeeper{drawn}")
     assert table.state.is_over
     return GAME.places(table.state)
 
@@ -95,12 +96,12 @@ def test_most_coins_win() -> None:
 
 
 @rule("MoM-30")
-def test_among_equals_the_most_orders_claimed_come_first() -> None:
-    """Two orders of 2 coins each against one of 4, then potions would say otherwise."""
+def test_among_equals_the_most_orders_fulfilled_come_first() -> None:
+    """Two orders of 1 and 2 coins against one of 3, then potions would say otherwise."""
     assert places_of(
-        "potions 9 / claimed: Divine Ring",
-        "potions 0 / claimed: Backpack of the Elves, Staff of the Elves",
-        "potions 3 / Warhammer [6] [5] [4]",
+        "potions 3 / claimed: Divine Ring",
+        "potions 0 / claimed: Backpack of the Elves, Fiery Ring",
+        "potions 9 / Crossbow - [9] [6]",
     ) == [2, 1, 3]
 
 
@@ -115,22 +116,80 @@ def test_who_is_equal_in_all_three_shares_the_place() -> None:
     assert places_of(*seats) == [1, 1, 3, 3]
 
 
-@rule("MoM-31", "MoM-30")
-def test_the_adventurer_s_items_are_no_order_cards() -> None:
-    """The Ranger's Ring of the Elves counts neither for the charm nor to break a tie."""
-    table = deal("""
+NOT_AS_ORDERS = "edition.numbers.adventurer_orders: 0"
+
+
+@rule("MoM-31")
+@pytest.mark.parametrize(("edition", "charms"), [("", 2 * 3), (NOT_AS_ORDERS, 0)])
+def test_each_of_the_adventurer_s_items_counts_for_the_charm_of_its_group(edition: str, charms: int) -> None:
+    table = deal(f"""
+        {edition}
         round: 10, over
         seat 1: adventurer ranger
           Ring [3] - -
+          Staff - [6] -
+          Plate Armor [8] [2] [8]
+          of the Elves - [8] [10]
+          Renowned Accessories [3] [5] -
+          Weapon Prestige - [3] [5]
+          Elite Armor [1] - [3]
+        seat 2: adventurer witch
+          Renowned Accessories [3] [5] -
+    """)
+    assert table.met(1) == ["accessory", "weapon", "armor"]
+    assert table.score(1).charms == charms
+    assert table.score(2).charms == 0
+    # The coins of orders are those of cards.
+    assert table.score(1).orders == 0
+    assert GAME.tally(table.state, [])["orders fulfilled"] == [charms // 2, 0]
+
+
+@rule("MoM-31")
+def test_a_charm_counts_the_adventurer_s_item_beside_cards_and_of_its_own_group_only() -> None:
+    table = deal("""
+        round: 10, over
+        seat 1: adventurer ranger
+          claimed: Divine Ring, Shocking Staff
+          Ring [3] - -
+          of the Elves - [8] [10]
+          Renowned Accessories [3] [5] -
+          Weapon Prestige - [3] [5]
+        seat 2: adventurer witch
+    """)
+    assert table.score(1).charms == 2 * 2 + 2
+
+
+@rule("MoM-31")
+def test_an_item_that_is_fulfilled_in_pencil_counts_at_once_and_goes_with_the_pencil() -> None:
+    table = deal("""
+        dice: d6 3, d8 1, d10 10, d12 12
+        seat 1: adventurer ranger
           of the Elves - [8] [10]
           Renowned Accessories [3] [5] -
         seat 2: adventurer witch
     """)
-    assert table.met(1) == ["accessory"]
     assert table.score(1).charms == 0
-    assert places_of(
-        "adventurer ranger / Ring [3] - - / of the Elves - [8] [10]", "/ claimed: Divine Ring"
-    ) == [2, 1]
+    table.mark("d6 Ring steel")
+    assert table.score(1).charms == 2
+    assert score(table.view(1), 0).charms == 2
+    assert score(table.view(2), 0).charms == 0
+    table.state.rub_out(0)
+    assert table.score(1).charms == 0
+
+
+@rule("MoM-31", "MoM-30")
+@pytest.mark.parametrize(("edition", "places"), [("", [1, 2, 3]), (NOT_AS_ORDERS, [3, 1, 2])])
+def test_the_adventurer_s_items_break_a_tie_like_order_cards(edition: str, places: list[int]) -> None:
+    """Four coins each: two items of the Ranger, one card, and neither with the most potions."""
+    assert (
+        places_of(
+            "adventurer ranger / Ring [3] - - / Staff - [6] - / of the Elves - [8] [10]",
+            "/ claimed: Divine Ring / Scroll - [3] -",
+            "potions 9 / Warhammer [6] [5] [4]",
+            edition=edition,
+        )
+        == places
+    )
 
 
 @rule("MoM-31")

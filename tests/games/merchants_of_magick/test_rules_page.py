@@ -9,6 +9,7 @@ from hexmonger.games.merchants_of_magick import GAME
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.glossary import (
     CORRECTED,
+    DERIVED,
     PRINTED,
     RECONSTRUCTED,
     TRANSCRIBED,
@@ -64,7 +65,7 @@ def test_every_row_of_the_sheet(kind: str, sign: str, trait: str) -> None:
         assert shown(entry.figures, "coins") == said(row["coins"])
 
 
-@rule("MoM-15", "MoM-30")
+@rule("MoM-15", "MoM-30", "MoM-31")
 def test_what_charms_give() -> None:
     charms = {row["spell"]: row["gives"] for row in table("spell") if row["gives"]}
     assert charms.pop("Glamour Potion Supplier") == "3 potions instead of 1"
@@ -74,8 +75,9 @@ def test_what_charms_give() -> None:
     for name, gives in charms.items():
         entry = ENTRIES["spell", name]
         assert shown(entry.numbers, "bonus") == ("2", TRANSCRIBED)
-        group = gives.removeprefix("2 coins per claimed ").removesuffix(" order")
-        assert words_of(entry)[-1] == f"At the end it brings 2 coins for every {group} order you claimed."
+        group = gives.removeprefix("2 coins per ").removesuffix(" order fulfilled")
+        counted = f"{group} order you fulfilled, your adventurer's {group} too"
+        assert words_of(entry)[-1] == f"At the end it brings 2 coins for every {counted}."
 
 
 def test_every_adventurer() -> None:
@@ -87,7 +89,8 @@ def test_every_adventurer() -> None:
         traits = {name: (trait.words, trait.source) for name, trait in entry.traits}
         assert traits == {name: said(row[name]) for name in ("enchantment", "accessory", "weapon", "armor")}
         assert shown(entry.numbers, "coins") == said(row["coins"])
-        asks, pays = entry.sentences
+        asks, pays, counts = entry.sentences
+        assert (counts.words, counts.source) == ("Each counts as an order for charms and ties.", DERIVED)
         # A sentence is known no better than the least known of what it tells.
         is_sure = "(R)" not in row["accessory"]
         assert (asks.source, pays.source) == (TRANSCRIBED if is_sure else RECONSTRUCTED, TRANSCRIBED)
@@ -163,17 +166,35 @@ def test_a_sentence_with_a_number_of_the_edition_says_so() -> None:
     assert last("ring") == (potions, CORRECTED)
     assert last("glamour_potion_supplier")[1] == TRANSCRIBED
     assert last("elite_armor") == (
-        "At the end it brings 1 coin for every armor order you claimed.",
+        "At the end it brings 1 coin for every armor order you fulfilled, your adventurer's armor too.",
         CORRECTED,
     )
     assert last("weapon_prestige")[1] == TRANSCRIBED
     assert last("knight", 0) == ("Asks for Backpack, Staff and Helmet, each of the Dragons.", CORRECTED)
-    assert last("cleric") == ("All three together pay 1 coin.", CORRECTED)
+    assert last("cleric", 1) == ("All three together pay 1 coin.", CORRECTED)
     assert last("carpenter", 0) == ("A mastery of material: mark 3 circles in wood.", CORRECTED)
     assert last("carpenter") == ("The Master side scores 8 coins, the Apprentice side 5.", CORRECTED)
     assert last("d12") == ("Serves wood, elemental, arcane, wild.", CORRECTED)
     worth = entries["everlasting_pendant_of_the_elves"].figures[1]
     assert (worth.value, worth.was, worth.source) == (6, 5, CORRECTED)
+
+
+@rule("MoM-31")
+def test_an_edition_in_which_only_cards_are_orders_says_so() -> None:
+    setup = Setup(2, {"edition.numbers.adventurer_orders": "0"})
+    entries = {entry.id: entry for entry in GAME.glossary(setup)}
+    charm = entries["elite_armor"].sentences[-1]
+    assert charm.words == "At the end it brings 2 coins for every armor order you claimed."
+    knight = entries["knight"].sentences[-1]
+    assert knight.words == "None of them counts as an order for charms and ties."
+    assert charm.source == knight.source == CORRECTED
+
+
+@rule("MoM-13", "MoM-16", "MoM-21")
+@pytest.mark.parametrize("number", ["MoM-13", "MoM-16", "MoM-21"])
+def test_the_page_says_where_it_leaves_the_handbook_on_purpose(number: str) -> None:
+    (text,) = [line for line in HANDBOOK.text.splitlines() if line.startswith(f"- **{number}**")]
+    assert "he handbook" in text
 
 
 def test_the_edition_file_of_the_page_can_be_played(tmp_path: Path) -> None:
@@ -191,6 +212,8 @@ def test_the_edition_file_of_the_page_can_be_played(tmp_path: Path) -> None:
         "orders.shocking_ring.copies": 1,
         "orders.shocking_ring.coins": 4,
         "numbers.slot_6": 5,
+        "numbers.order_with_two": 2,
+        "numbers.adventurer_orders": 0,
     }
     assert [rules.orders[kind].name for kind in rules.deck].count("Shocking Ring") == 1
     witch = next(entry for entry in GAME.glossary(setup) if entry.id == "witch")

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.games.merchants_of_magick.plan import circle
+from hexmonger.games.merchants_of_magick.plan import circle, play_round, read_plan
 from hexmonger.games.merchants_of_magick.scoring import score
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.look import CHECK, LIDS
 from hexmonger.saves import bots_of, load
@@ -18,6 +19,7 @@ from hexmonger.terminal.merchants_of_magick.report import last_closing, report_t
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import SPECTATOR
+from tests.rules import rule
 from tests.terminal.merchants_of_magick.tables import GAME, At, match_at, new_match, table_of
 from tests.terminal.merchants_of_magick.test_table import NEARLY, ORCS
 from tests.terminal.tables import COMPACT, ROOMY, Unsaved
@@ -182,6 +184,32 @@ def test_a_report_tells_which_orders_came_and_went(seats: int) -> None:
             elif kept:
                 assert f"← {name} went to {sitting.names[(seat + 1) % seats]}, " in said
                 assert f"came from {sitting.names[seat - 1]}." in said
+
+
+@rule("MoM-31")
+@pytest.mark.parametrize(("counted", "charms"), [(1, 4), (0, 2)])
+def test_the_course_of_coins_counts_the_adventurer_s_item_for_its_charm(counted: int, charms: int) -> None:
+    match = match_at(f"""
+        merchants_of_magick: 2 players
+        edition.numbers.adventurer_orders: {counted}
+        dice: d6 3, d8 1, d10 5, d12 12
+        masteries: carpenter master, wildkeeper master
+        seat 1: adventurer ranger
+          line: Ring of the Elves, FiPe, DiRi, DiPlDr
+          of the Elves - [8] [10]
+          Renowned Accessories [3] 5 -
+        seat 2: adventurer witch
+    """)
+    match.record.setup = Setup(2, {"edition.numbers.adventurer_orders": str(counted)})
+    sitting = Unsaved(match, {}, Path("nowhere.hex"))
+    play_round(match, 0, read_plan("d6 Ring steel; d10 Renowned Accessories arcane"))
+    play_round(match, 1, [])
+    view = public(match)
+    # The Ring, the charm and its bonus, and the order; of the Elves was there before.
+    made = 2 + 1 + charms + 2
+    assert course(view, sitting.events()) == [[made, 0]]
+    assert score(view, 0).coins == made + 1
+    assert score(view, 0).charms == charms
 
 
 @pytest.mark.parametrize("seats", [1, 3, 8])

@@ -16,8 +16,10 @@ from hexmonger.terminal.merchants_of_magick.answers import (
 )
 from hexmonger.terminal.merchants_of_magick.dice import COMMIT_CELL
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
+from hexmonger.terminal.merchants_of_magick.tally import score_lines
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.table import PACES
+from tests.rules import rule
 from tests.terminal.merchants_of_magick.tables import GAME, At, match_at, new_match, table_of
 from tests.terminal.tables import COMPACT, ROOMY, plain
 
@@ -112,6 +114,35 @@ async def test_the_preview_says_what_a_mark_brings_before_it_is_made() -> None:
             await at.press(key)
             assert "A free mark comes first: choose any circle that is open (MoM-17)." in at.text()
         assert (match.ply, at.view.to_json()) == (ply + 1, before)
+
+
+CHARMED = """
+merchants_of_magick: 2 players
+round: 4, crafting
+dice: d6 3, d8 1, d10 10, d12 12
+masteries: carpenter master, wildkeeper master
+seat 1: adventurer ranger
+  line: FiPe, DiRi, DiPlDr, EvRiOr
+  of the Elves - [8] [10]
+  Renowned Accessories [3] [5] -
+seat 2: adventurer witch
+"""
+
+
+@rule("MoM-31")
+async def test_an_adventurer_s_item_brings_its_charm_in_preview_and_score() -> None:
+    async with table_of(match_at(CHARMED), size=ROOMY) as at:
+        await as_ada(at)
+        await at.press("1")
+        ring = circle("Ring steel")
+        await at.go_to(at.table.sheet, ring)
+        said = plain(at.table.preview)
+        assert "Ranger gets the Ring: 3 potions." in said
+        assert "Charms bring 2 coins more." in said
+        assert dict(score_lines(at.view, 0))["Charms"] == 0
+        await at.mark(ring)
+        assert dict(score_lines(at.view, 0))["Charms"] == 2
+        assert "Charms 2" in " ".join(at.text().split())
 
 
 async def test_pencil_is_taken_back_freely_until_the_commit() -> None:
@@ -286,7 +317,7 @@ async def test_who_sits_where_is_told_while_a_seat_is_looked_at() -> None:
         await at.go_to(at.table.belt, 1)
         assert "of the Dwarves: elemental 8, arcane 4." in at.text()
         await at.go_to(at.table.top_bar, 2)
-        assert "Cleo: 0 coins, 3 potions, 0 orders claimed. Is crafting." in at.text()
+        assert "Cleo: 0 coins, 3 potions, 0 orders fulfilled. Is crafting." in at.text()
         assert "elemental 8, arcane 4" not in at.text()
         await at.press("enter")
         assert isinstance(at.app.screen, SheetsPage)
@@ -321,7 +352,7 @@ async def test_my_cards_tell_how_far_i_am() -> None:
             "Scroll is complete.",
             "Warhammer: steel 6, wood 5, leather 4.",
             "Next: 3 potions. All three bring 5 coins.",
-            "Blacksmith: 2 of 4 circles in steel, for 8 coins.",
+            "Blacksmith: 2 of 5 circles in steel, for 8 coins.",
             "Extra dice left: free, free, free, 2 potions, 3 potions, 4 potions.",
         )
 

@@ -14,10 +14,9 @@ from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL
 from hexmonger.games.merchants_of_magick.notation import write_position
 from hexmonger.games.merchants_of_magick.phases import ROUND, SCRIPTS, check_deck, deal_orders
 from hexmonger.games.merchants_of_magick.rules import Rules
-from hexmonger.games.merchants_of_magick.scoring import score, standings
+from hexmonger.games.merchants_of_magick.scoring import orders_fulfilled, score, standings
 from hexmonger.games.merchants_of_magick.state import MerchantState, read_state
 from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
-from hexmonger.games.merchants_of_magick.words import orders_of
 from hexmonger.kernel.diagram import Lines, edition_in, whole
 from hexmonger.kernel.edition import (
     PREFIX,
@@ -45,7 +44,7 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
 
     name = "merchants_of_magick"
     title = "Merchants of Magick"
-    rules = 1
+    rules = 2
     least_seats = 1
     most_seats = 8
 
@@ -133,7 +132,7 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
         return {
             "coins": [each.coins for each in by_seat],
             **parts,
-            "orders claimed": [len(orders_of(s, seat)) for seat in range(s.seats)],
+            "orders fulfilled": [orders_fulfilled(s, seat) for seat in range(s.seats)],
             "potions": s.potions[:],
         }
 

@@ -17,6 +17,7 @@ from hexmonger.games.merchants_of_magick.sheet import (
 from hexmonger.games.merchants_of_magick.words import coins_in_words, potions_in_words
 from hexmonger.kernel.glossary import (
     CORRECTED,
+    DERIVED,
     PRINTED,
     RECONSTRUCTED,
     TRANSCRIBED,
@@ -63,8 +64,8 @@ def _known(name: str, value: int, was: int, source: str) -> Figure:
 def _telling(words: str, *figures: Figure) -> Sentence:
     """Return a sentence that tells numbers; it is known no better than the least known of them."""
     sources = {figure.source for figure in figures}
-    least = next(source for source in (CORRECTED, RECONSTRUCTED, TRANSCRIBED, PRINTED) if source in sources)
-    return Sentence(words, least)
+    by_doubt = (CORRECTED, RECONSTRUCTED, TRANSCRIBED, DERIVED, PRINTED)
+    return Sentence(words, next(source for source in by_doubt if source in sources))
 
 
 def _row(rules: Rules, standard: Rules, index: int) -> Entry:
@@ -97,8 +98,14 @@ def _row_sentences(rules: Rules, standard: Rules, index: int, row: Row) -> tuple
         return kind, brings
     group = COUNTING_CHARMS.index(index)
     bonus = coins_in_words(rules.charm_bonus[group])
-    words = f"At the end it brings {bonus} for every {GROUPS[group]} order you claimed."
-    return kind, brings, _telling(words, _figure(rules, standard, "spells", row.id, "bonus"))
+    counted = f"{GROUPS[group]} order you fulfilled, your adventurer's {GROUPS[group]} too"
+    if not rules.adventurer_orders:
+        counted = f"{GROUPS[group]} order you claimed"
+    figures = (
+        _figure(rules, standard, "spells", row.id, "bonus"),
+        _general(rules, standard, "adventurer_orders"),
+    )
+    return kind, brings, _telling(f"At the end it brings {bonus} for every {counted}.", *figures)
 
 
 def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
@@ -112,6 +119,7 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
         for figure, words in zip(figures, (enchantment, *items), strict=True)
     ]
     coins = _figure(rules, standard, "adventurers", adventurer.id, "coins")
+    counts = "Each counts" if rules.adventurer_orders else "None of them counts"
     return Entry(
         "adventurer",
         adventurer.id,
@@ -124,6 +132,9 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
         (
             _telling(f"Asks for {items[0]}, {items[1]} and {items[2]}, each {enchantment}.", *figures),
             _telling(f"All three together pay {coins_in_words(rules.adventurer_coins[index])}.", coins),
+            _telling(
+                f"{counts} as an order for charms and ties.", _general(rules, standard, "adventurer_orders")
+            ),
         ),
         tuple(traits),
     )

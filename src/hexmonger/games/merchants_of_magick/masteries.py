@@ -30,11 +30,11 @@ class Mastery:
 
 
 MASTERIES: Final = (
-    Mastery("Blacksmith", "steel", R(4)),
-    Mastery("Carpenter", "wood", R(4)),
-    Mastery("Leatherworker", "leather", R(4)),
-    Mastery("Elementalist", "elemental", R(5)),
-    Mastery("Enchanter", "arcane", R(5)),
-    Mastery("Wildkeeper", "wild", R(5)),
+    Mastery("Blacksmith", "steel", R(5)),
+    Mastery("Carpenter", "wood", R(5)),
+    Mastery("Leatherworker", "leather", R(5)),
+    Mastery("Elementalist", "elemental", R(6)),
+    Mastery("Enchanter", "arcane", R(6)),
+    Mastery("Wildkeeper", "wild", R(6)),
 )
 MATERIAL: Final = 3

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import Number, P, R, T
+from hexmonger.games.merchants_of_magick.sheet import D, Number, P, R, T
 
 # The most that an edition may make of coins, potions and prices, and of circles, copies and rounds.
 MOST_COINS: Final = 9_999
@@ -33,7 +33,11 @@ NUMBERS: Final[dict[str, General]] = {
     "slot_6": General(T(4), "MoM-14", "The potions that the sixth extra die costs."),
     "master": General(P(8), "MoM-18", "The coins of a mastery's Master side."),
     "apprentice": General(P(4), "MoM-18", "The coins of a mastery's Apprentice side."),
-    "order": General(R(1), "MoM-30", "The coins of an order before half the coins of its rows are added."),
+    "order": General(R(0), "MoM-30", "The coins that every order brings beside half the coins of its rows."),
+    "order_with_two": General(R(1), "MoM-30", "The coins that two enchantments add to an order."),
+    "adventurer_orders": General(
+        D(1), "MoM-31", "Whether an adventurer's items count for charms and ties: 1 if so, 0 if not.", 0, 1
+    ),
     "rated_apprentice": General(P(60), "MoM-41", "Alone: the coins for the rating Apprentice."),
     "rated_craftsman": General(P(70), "MoM-41", "Alone: the coins for the rating Craftsman."),
     "rated_merchant": General(P(80), "MoM-41", "Alone: the coins for the rating Merchant."),

@@ -41,6 +41,7 @@ class Rules:
         self._fill_adventurers()
         self.rounds = values["numbers.rounds"]
         self.first_item = values["numbers.first_item"]
+        self.adventurer_orders = values["numbers.adventurer_orders"]
         self.slot_costs: list[int] = [values[f"numbers.slot_{slot + 1}"] for slot in range(SLOTS)]
         self.side_coins: list[int] = [values["numbers.master"], values["numbers.apprentice"]]
         self.mastery_circles: list[int] = [values[f"masteries.{each.id}.circles"] for each in MASTERIES]
@@ -100,8 +101,10 @@ class Rules:
             name = ORDER_IDS[kind]
             rows = ORDER_ROWS[kind]
             worth = sum([self.row_coins[row] for row in rows])
-            # An order is worth half the coins of its rows, rounded up, and a little more.
-            usual = values["numbers.order"] + (worth + 1) // 2
+            # An order is worth half the coins of its rows, rounded up, and more with two enchantments.
+            usual = (worth + 1) // 2 + values["numbers.order"]
+            if order.enchantments == 2:
+                usual += values["numbers.order_with_two"]
             self.order_mask.append(self.circles_of(rows))
             self.order_coins.append(values.get(f"orders.{name}.coins", usual))
             self.order_group.append(GROUPS.index(ROWS[order.item].kind))

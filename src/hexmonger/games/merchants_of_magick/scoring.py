@@ -54,24 +54,36 @@ def score(p: Position, seat: int) -> Score:
     for row, mask in enumerate(rules.row_mask):
         if marks & mask == mask:
             by_side[row >= FIRST_SPELL] += rules.row_coins[row]
-    orders = 0
+    orders = sum([rules.order_coins[p.kind_of[card]] for card in orders_of(p, seat)])
     charms = 0
-    for card in orders_of(p, seat):
-        kind = p.kind_of[card]
-        orders += rules.order_coins[kind]
-        # MoM-31: a charm counts claimed orders of its group.
-        group = rules.order_group[kind]
+    for group, number in enumerate(orders_by_group(p, seat)):
         mask = rules.row_mask[COUNTING_CHARMS[group]]
         if marks & mask == mask:
-            charms += rules.charm_bonus[group]
+            charms += number * rules.charm_bonus[group]
     masteries = sum([max(0, coins) for coins in p.scored[2 * seat : 2 * seat + 2]])
     adventurer = rules.adventurer_coins[p.adventurers[seat]] if p.met[seat] == ALL_THREE else 0
     return Score(by_side[0], by_side[1], masteries, orders, charms, adventurer)
 
 
+def orders_by_group(p: Position, seat: int) -> list[int]:
+    """Return how many orders of each group a seat has fulfilled, the adventurer's items too (MoM-31)."""
+    met = p.met[seat] if p.rules.adventurer_orders else 0
+    found = [met & 1, met >> 1 & 1, met >> 2 & 1]
+    for card in orders_of(p, seat):
+        found[p.rules.order_group[p.kind_of[card]]] += 1
+    return found
+
+
+def orders_fulfilled(p: Position, seat: int) -> int:
+    """Return how many orders a seat has fulfilled, as a tie is broken by (MoM-30, MoM-31)."""
+    return sum(orders_by_group(p, seat))
+
+
 def standings(p: Position) -> list[int]:
     """Return the place of every seat, 1 the best: coins, then orders, then potions (MoM-30)."""
-    results = [(-score(p, seat).coins, -len(orders_of(p, seat)), -p.potions[seat]) for seat in range(p.seats)]
+    results = [
+        (-score(p, seat).coins, -orders_fulfilled(p, seat), -p.potions[seat]) for seat in range(p.seats)
+    ]
     return [1 + sum([other < result for other in results]) for result in results]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from hexmonger.kernel.glossary import PRINTED, RECONSTRUCTED, TRANSCRIBED
+from hexmonger.kernel.glossary import DERIVED, PRINTED, RECONSTRUCTED, TRANSCRIBED
 
 COLUMNS: Final = ("steel", "wood", "leather", "elemental", "arcane", "wild")
 CRAFTING: Final = COLUMNS[:3]
@@ -27,6 +27,11 @@ class Number:
 def P(value: int) -> Number:
     """Give a number that the handbook prints."""
     return Number(value, PRINTED)
+
+
+def D(value: int) -> Number:
+    """Give a number that follows from what the handbook says elsewhere."""
+    return Number(value, DERIVED)
 
 
 def T(value: int) -> Number:
@@ -126,7 +131,7 @@ FIRST_PREFIX: Final = FIRST_SPELL
 FIRST_SUFFIX: Final = FIRST_PREFIX + 4
 FIRST_CHARM: Final = FIRST_SUFFIX + 4
 ENCHANTMENTS: Final = SPELLS[:8]
-# The charm that counts claimed orders of each group (MoM-30, MoM-31), as rows.
+# The charm that counts the orders of each group (MoM-30, MoM-31), as rows.
 COUNTING_CHARMS: Final = (FIRST_CHARM + 1, FIRST_CHARM + 2, FIRST_CHARM + 3)
 # Every circle as (row, column), a column after the other, each from the top.
 CIRCLES: Final = tuple(

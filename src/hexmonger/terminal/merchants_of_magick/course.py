@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from hexmonger.games.merchants_of_magick.sheet import COUNTING_CHARMS
+from hexmonger.games.merchants_of_magick.sheet import COUNTING_CHARMS, GROUPS, ROWS
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.events import Event
 from hexmonger.look import MIST_100, MIST_200, MIST_300, seat_colour, seat_shape
@@ -19,7 +19,7 @@ class Purse:
 
     def __init__(self) -> None:
         self.earned = 0
-        self.claimed = [0] * len(COUNTING_CHARMS)
+        self.orders = [0] * len(COUNTING_CHARMS)
         self.charms: set[int] = set()
 
     def hear(self, view: MerchantView, event: Event) -> None:
@@ -31,7 +31,9 @@ class Purse:
                 self.charms.add(COUNTING_CHARMS.index(numbers[0]))
         elif event.what == "claimed":
             self.earned += numbers[0]
-            self.claimed[rules.order_group[view.kind_of[event.card]]] += 1
+            self.orders[rules.order_group[view.kind_of[event.card]]] += 1
+        elif event.what == "fulfilled":
+            self.orders[GROUPS.index(ROWS[numbers[0]].kind)] += rules.adventurer_orders
         elif event.what == "all fulfilled":
             self.earned += numbers[0]
         elif event.what == "mastered":
@@ -39,7 +41,7 @@ class Purse:
 
     def coins(self, view: MerchantView) -> int:
         """Return all coins together."""
-        return self.earned + sum(view.rules.charm_bonus[group] * self.claimed[group] for group in self.charms)
+        return self.earned + sum(view.rules.charm_bonus[group] * self.orders[group] for group in self.charms)
 
 
 def course(view: MerchantView, heard: Sequence[tuple[int, Event]]) -> list[list[int]]:

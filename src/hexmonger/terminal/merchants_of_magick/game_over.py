@@ -11,8 +11,11 @@ from textual.geometry import Region
 from textual.screen import Screen
 from textual.widgets import Static
 
+from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
+from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
-from hexmonger.games.merchants_of_magick.scoring import rating, score, standings
+from hexmonger.games.merchants_of_magick.scoring import orders_fulfilled, rating, score, standings
+from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.games.merchants_of_magick.words import coins_in_words, order_name, orders_of
 from hexmonger.look import (
@@ -38,7 +41,7 @@ from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
 from hexmonger.terminal.merchants_of_magick.panel import Panel
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage, StillSheet
 
-COLUMNS: Final = ("Items", "Spells", "Mastery", "Orders", "Charms", "Hero", "Claimed", FLASK, "Coins")
+COLUMNS: Final = ("Items", "Spells", "Mastery", "Orders", "Charms", "Hero", "Filled", FLASK, "Coins")
 MOST_GAP: Final = 3
 LEAST_NAME: Final = 18
 WINNER: Final = "#F6D8A0"
@@ -85,12 +88,14 @@ def settled_text(view: MerchantView, names: tuple[str, ...]) -> Text:
     places = standings(view)
     seats = sorted(range(view.seats), key=lambda seat: (places[seat], seat))
     for coins, level in _level(seats, lambda seat: score(view, seat).coins):
-        orders = [len(orders_of(view, seat)) for seat in level]
+        orders = [orders_fulfilled(view, seat) for seat in level]
         words = f"{_listed(level, names)} made {coins_in_words(coins)} each. "
-        words += f"Claimed orders decide (MoM-30): {' to '.join(map(str, orders))}."
-        for _, still in _level(level, lambda seat: len(orders_of(view, seat))):
+        words += f"Orders fulfilled decide (MoM-30): {' to '.join(map(str, orders))}."
+        for _, still in _level(level, lambda seat: orders_fulfilled(view, seat)):
             potions = [str(view.potions[seat]) for seat in still]
-            words += f" {_listed(still, names)} claimed as many; potions left decide: {' to '.join(potions)}."
+            words += (
+                f" {_listed(still, names)} fulfilled as many; potions left decide: {' to '.join(potions)}."
+            )
             for _, sharing in _level(still, lambda seat: view.potions[seat]):
                 words += f" {_listed(sharing, names)} share the place."
         text.append(f"{words}\n", MIST_200)
@@ -110,8 +115,8 @@ def _listed(seats: Sequence[int], names: tuple[str, ...]) -> str:
     return f"{', '.join(most)} and {last}"
 
 
-def claimed_text(view: MerchantView, names: tuple[str, ...]) -> Text:
-    """Return everybody's claimed orders, a line each."""
+def orders_text(view: MerchantView, names: tuple[str, ...]) -> Text:
+    """Return the orders that everybody has fulfilled, a line each, the adventurer's last (MoM-31)."""
     text = Text()
     for seat in range(view.seats):
         text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{names[seat]}: ", f"bold {MIST_100}")
@@ -119,7 +124,12 @@ def claimed_text(view: MerchantView, names: tuple[str, ...]) -> Text:
             f"{order_name(view, card)} {COIN}{view.rules.order_coins[view.kind_of[card]]}"
             for card in orders_of(view, seat)
         ]
-        text.append(f"{', '.join(orders) or 'no orders'}\n", MIST_200 if orders else MIST_300)
+        hero = view.adventurers[seat]
+        items = [ROWS[view.rules.asked_rows[hero][item]].name for item in bits_in(view.met[seat])]
+        words = ", ".join(orders)
+        if items and view.rules.adventurer_orders:
+            words += f"{'; ' * bool(words)}{ADVENTURERS[hero].name}: {', '.join(items)}"
+        text.append(f"{words or 'no orders'}\n", MIST_200 if words else MIST_300)
     text.rstrip()
     return text
 
@@ -158,7 +168,7 @@ class ScorePad(Panel):
         canvas.put(0, line, " " * canvas.width, bold)
         canvas.put(1, line, f"{place} {seat_shape(seat)} {fitted(self.names[seat], left - 6)}", bold)
         counted = score(self.view, seat)
-        figures = [*counted.parts().values(), len(orders_of(self.view, seat)), self.view.potions[seat]]
+        figures = [*counted.parts().values(), orders_fulfilled(self.view, seat), self.view.potions[seat]]
         for number, end in zip(figures, ends[:-1], strict=True):
             words = str(number or "–")
             canvas.put(end - len(words), line, words, ink(INK_TEXT, ground))
@@ -203,7 +213,7 @@ class GameOver(Screen[None]):
         return "Your sheet" if self.shown == self.you else f"The sheet of {self.names[self.shown]}"
 
     def compose(self) -> ComposeResult:
-        """Compose the result, the score pad, the ratings of a game alone and the claimed orders."""
+        """Compose the result, the score pad, the ratings of a game alone and the orders."""
         yield Static(f"♛ {result(self.view, self.names, self.you)}", classes="heading")
         with VerticalScroll(can_focus=False):
             yield ScorePad(self.view, self.names)
@@ -214,8 +224,8 @@ class GameOver(Screen[None]):
                 yield Static(settled, classes="ratings")
             yield Static(Text("Coins after each round", f"bold {GOLD}"))
             yield Static(course_text(self.rounds, self.names), classes="ratings")
-            yield Static(Text("Claimed orders", f"bold {GOLD}"))
-            yield Static(claimed_text(self.view, self.names), classes="ratings")
+            yield Static(Text("Orders fulfilled", f"bold {GOLD}"))
+            yield Static(orders_text(self.view, self.names), classes="ratings")
             yield Static(Text(self._whose(), f"bold {GOLD}"))
             yield self.sheet
         yield Static(f"v shows sheets, Enter leaves. The record is kept in {self.kept_at}.", classes="foot")

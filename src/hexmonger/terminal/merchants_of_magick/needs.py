@@ -2,11 +2,11 @@
 
 from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
-from hexmonger.games.merchants_of_magick.scoring import score
+from hexmonger.games.merchants_of_magick.scoring import orders_fulfilled, score
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, ROWS
 from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, NOT_SCORED
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import coins_in_words, order_name, orders_of, potions_in_words
+from hexmonger.games.merchants_of_magick.words import coins_in_words, order_name, potions_in_words
 from hexmonger.look import CHECK, COIN
 from hexmonger.terminal.merchants_of_magick.belt import rows_of
 from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
@@ -86,10 +86,10 @@ def dice_of(view: MerchantView, seat: int) -> list[Outcome]:
 def standing_of(view: MerchantView, seat: int, name: str) -> list[Outcome]:
     """Return how a seat stands, as far as the one who looks may know."""
     has = f"{coins_in_words(score(view, seat).coins)}, {potions_in_words(view.potions[seat])}"
-    orders = len(orders_of(view, seat))
+    orders = orders_fulfilled(view, seat)
     done = view.phase == CRAFTING and seat not in view.asked
     return [
-        Outcome(COIN, f"{name}: {has}, {orders} order{'s' * (orders != 1)} claimed."),
+        Outcome(COIN, f"{name}: {has}, {orders} order{'s' * (orders != 1)} fulfilled."),
         Outcome(CHECK if done else DOT_OPEN, "Has committed." if done else "Is crafting."),
         Outcome("▸", "Enter: the sheet."),
     ]
