@@ -6,9 +6,11 @@ import pytest
 
 from hexmonger.bots.greedy import Greedy
 from hexmonger.bots.merchants_of_magick import MerchantOutlook
+from hexmonger.bots.merchants_prospects import TIE_BREAK
 from hexmonger.bots.merchants_round import best_round
 from hexmonger.bots.uniform import Uniform
 from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import plan_of, write_plan
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
@@ -275,6 +277,44 @@ def test_the_last_round_is_worth_what_it_scores() -> None:
     table.mark("d6 Sword steel")
     # Two coins for the Sword, and its potion only breaks ties.
     assert 2 < outlook.value(table.state) - before < 2.1
+
+
+def closed(s: MerchantState, seat: int) -> int:
+    """Return the coins of a seat if everybody committed now, free marks taken as they come."""
+    end = s.clone()
+    while end.asks:
+        ask = end.asks[0]
+        end.choose(COMMIT if COMMIT in ask.options else ask.options[0], ask.seat)
+    return GAME.scores(end)[seat]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_last_round_is_worth_what_it_scores(seats: int) -> None:
+    """Charms count the adventurer's items too (MoM-31)."""
+    fitted_out = 0
+    for seed in range(8):
+        s = GAME.new(Setup(seats, {"edition.numbers.rounds": "14"}), seed)
+        s.potions = [200] * seats
+        s.ink()
+        s.advance()
+        source = Source(seed, 9)
+        outlooks: dict[int, MerchantOutlook] = {}
+        before: dict[int, float] = {}
+        while s.asks:
+            seat = s.asks[source.below(len(s.asks))].seat
+            ask = s.ask_of(seat)
+            assert ask is not None
+            if s.round == s.rules.rounds:
+                if seat not in outlooks:
+                    outlooks[seat] = MerchantOutlook(GAME, GAME.view(s, seat), 1)
+                    before[seat] = outlooks[seat].value(s) - TIE_BREAK * s.potions[seat] - closed(s, seat)
+                if ask.question.name == "die":
+                    worth = outlooks[seat].value(s) - TIE_BREAK * s.potions[seat] - before[seat]
+                    assert worth == pytest.approx(closed(s, seat))
+                    fitted_out += s.met[seat].bit_count()
+            marks = [choice for choice in ask.options if choice != COMMIT]
+            s.choose(source.pick(marks if marks and source.below(4) else ask.options), seat)
+    assert fitted_out
 
 
 def test_a_plan_goes_on_from_the_marks_that_are_made() -> None:

@@ -114,11 +114,11 @@ class MerchantOutlook:
         for column, needed, by_missing in self.masteries:
             missing = needed - (marks & column).bit_count()
             worth += by_missing[max(0, missing)]
-        self.known[marks] = worth = worth + self._adventurer_worth(marks, parts)
+        self.known[marks] = worth = worth + self._adventurer_worth(marks, parts, bonus)
         return worth
 
-    def _adventurer_worth(self, marks: int, parts: list[float]) -> float:
-        """Return what the adventurer's items will still bring (MoM-17)."""
+    def _adventurer_worth(self, marks: int, parts: list[float], bonus: list[float]) -> float:
+        """Return what the adventurer's items will still bring (MoM-17), and what charms do for them."""
         enchantment, items, rewards, coins = self.adventurer
         a, b, c = [parts[row] for row in items]
         three = a * b * c
@@ -127,6 +127,9 @@ class MerchantOutlook:
         worth = parts[enchantment] * (rewards[0] * one + rewards[1] * two + (rewards[2] + coins) * three)
         for item in range(sum([marks & mask == mask for mask in self.asked])):
             worth -= rewards[item]
+        if self.rules.adventurer_orders:
+            # MoM-31: a charm counts the adventurer's item of its group too.
+            worth += parts[enchantment] * (a * bonus[0] + b * bonus[1] + c * bonus[2])
         return worth
 
     def _adventurer(self) -> tuple[int, list[int], list[float], int]:
