@@ -7,6 +7,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING
+from hexmonger.games.arcane_alley.rules import BY_PLAYERS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
@@ -71,4 +72,6 @@ def setup_from(source: Source, short: bool = False) -> Setup:
         options |= recipe_from(source, needed(seats, int(options.get("edition.numbers.stash", "2"))))
     else:
         options["recipe"] = list(RECIPES)[source.below(len(RECIPES))]
+    if source.below(2):
+        options["arrange"] = BY_PLAYERS
     return Setup(seats, options)

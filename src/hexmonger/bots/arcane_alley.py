@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
+from hexmonger.bots.alley_arranging import best_slot
 from hexmonger.bots.alley_fines import bribed, toll, unbribed
 from hexmonger.bots.alley_prospects import COUNT, Prospects
 from hexmonger.games.arcane_alley.game import ArcaneAlley
@@ -126,6 +127,8 @@ class AlleyOutlook:
         if ask.question.name == "reveal" or isinstance(effect, Peek):
             # Whatever lies there is as unknown as the rest: only the place matters.
             return [max(options, key=lambda slot: self.interest(s, slot))]
+        if ask.question.name == "arrange":
+            return [best_slot(options)]
         if isinstance(effect, SwapInStorehouse):
             if len(f.picks) == 1 and not first:
                 return [self.seat]

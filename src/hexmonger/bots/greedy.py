@@ -61,8 +61,10 @@ class Greedy(Generic[S, V]):
             return ask.options[0]
         self.chance = following(self.chance)
         outlook: Outlook[S] = self.outlook(self.game, view, quick(self.chance))
-        search = _Search(outlook, view.seat)
         options = outlook.options(outlook.world, True)
+        if len(options) == 1:
+            return options[0]
+        search = _Search(outlook, view.seat)
         best, best_value = options[0], float("-inf")
         for choice in options:
             search.left = MOST_POSITIONS // len(options)

@@ -33,6 +33,15 @@ def recipe_in(lines: Lines, module: Module) -> Recipe | None:
         raise trouble(number, str(error)) from None
 
 
+def arrangement_in(lines: Lines, module: Module) -> str:
+    """Return how storehouses are laid out, as a diagram says."""
+    number, name = lines.take("arrange", "")
+    try:
+        return module.arrangement(name)
+    except Trouble as error:
+        raise trouble(number, str(error)) from None
+
+
 @final
 class Table:
     """Cards being laid out for a position: every token takes a copy that is still free."""

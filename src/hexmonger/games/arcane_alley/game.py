@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from hexmonger.games.arcane_alley.diagram import read_table, recipe_in
+from hexmonger.games.arcane_alley.diagram import arrangement_in, read_table, recipe_in
 from hexmonger.games.arcane_alley.edition import corrected
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module
 from hexmonger.games.arcane_alley.notation import write_position
 from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe, counts_in
-from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.chance import read_chance
@@ -30,6 +30,7 @@ OPTIONS: Final = {
     "edition": "the name of an edition whose numbers are used",
     "modules": "the expansion that is played with",
     "recipe": "the recipe of the deck, where a module has recipes",
+    "arrange": "how hidden items are laid out, where a module has two backs: as dealt, or by players",
     f"{PREFIX}items.<item>.<number>": "a number of an item in an edition, such as gold",
     f"{PREFIX}wizards.<wizard>.<number>": "a number of a wizard in an edition",
     f"{PREFIX}numbers.<number>": "any other number of an edition, such as rounds",
@@ -42,21 +43,25 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
 
     name = "arcane_alley"
     title = "Arcane Alley"
-    rules = 1
+    rules = 2
     least_seats = 2
     most_seats = 6
 
     def __init__(self) -> None:
-        self._tables: dict[tuple[str, Edition, Recipe | None], Rules] = {}
+        self._tables: dict[tuple[str, Edition, Recipe | None, str], Rules] = {}
 
     def option_names(self) -> Mapping[str, str]:
         return OPTIONS
 
     def tables(
-        self, edition: Edition = STANDARD, module: Module = BASE, recipe: Recipe | None = None
+        self,
+        edition: Edition = STANDARD,
+        module: Module = BASE,
+        recipe: Recipe | None = None,
+        arrange: str = AS_DEALT,
     ) -> Rules:
         """Return the rules with a module, an edition's numbers and a recipe, made once and shared."""
-        key = (module.name, edition, recipe)
+        key = (module.name, edition, recipe, arrange)
         tables = self._tables.get(key)
         if tables is None:
             items, wizards, numbers = corrected(edition, module.items(), module.wizards(), module.numbers())
@@ -64,6 +69,7 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
                 items = by_recipe(items, recipe)
             tables = module.rules(items, wizards, numbers, edition.corrections)
             tables.recipe = recipe
+            tables.arrange = arrange
             if len(self._tables) == MOST_TABLES:
                 del self._tables[next(iter(self._tables))]
             self._tables[key] = tables
@@ -81,7 +87,8 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
                 raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
         module = find_module(setup.options.get("modules", ""))
         recipe = module.recipe(setup.options.get("recipe", ""), copies)
-        return self.tables(edition_in_setup(setup), module, recipe)
+        arrange = module.arrangement(setup.options.get("arrange", ""))
+        return self.tables(edition_in_setup(setup), module, recipe, arrange)
 
     def blank(self, setup: Setup, chance: int) -> AlleyState:
         rules = self.tables_for(setup)
@@ -124,7 +131,8 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         module = find_module(lines.take("modules", "")[1])
         recipe = recipe_in(lines, module)
-        s = read_table(lines, self.tables(edition_in(lines), module, recipe), seats)
+        arrange = arrangement_in(lines, module)
+        s = read_table(lines, self.tables(edition_in(lines), module, recipe, arrange), seats)
         if broken := broken_law(s):
             raise Unreadable(f"this position can't be: {broken}")
         return s

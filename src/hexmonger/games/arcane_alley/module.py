@@ -10,7 +10,7 @@ from hexmonger.games.arcane_alley.log import sentence
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
 from hexmonger.games.arcane_alley.recipe import Recipe, check_recipe
-from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.games.arcane_alley.rules import AS_DEALT, BY_PLAYERS, Rules
 from hexmonger.games.arcane_alley.selling import SETS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import TURN
@@ -62,6 +62,22 @@ class Module:
         if (name or "standard") not in recipes:
             raise Trouble(f"there is no recipe called {name!r}; there are: {', '.join(recipes) or 'none'}")
         return recipes[name or "standard"]
+
+    def arrangements(self) -> Sequence[str]:
+        """Return how the hidden items of a storehouse may be laid out, the usual way first (AA-11)."""
+        return (AS_DEALT,)
+
+    def arrangement(self, name: str) -> str:
+        """Return one of its arrangements by name, the usual one for no name."""
+        known = self.arrangements()
+        if name == BY_PLAYERS not in known:
+            raise Trouble(
+                f"`arrange` can't be {name!r} in {self.title}: all backs are alike there (AA-11); "
+                "it belongs to Moonstruck Market (MM-03)"
+            )
+        if name and name not in known:
+            raise Trouble(f"`arrange` is {' or '.join(known)}, not {name!r} (MM-03)")
+        return name or known[0]
 
     def procedures(self) -> Sequence[Script]:
         """Return the scripts of the rules."""

@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, final
 
-from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
@@ -127,7 +127,7 @@ def frame_text(f: Frame) -> str:
 
 
 def rules_lines(rules: Rules) -> list[str]:
-    """Return the module, the recipe and the corrections of an edition, a line each."""
+    """Return the module, the recipe, the arrangement and the corrections of an edition, a line each."""
     lines = [f"modules: {rules.module.name}"] if rules.module.name else []
     recipe = rules.recipe
     if recipe is not None:
@@ -135,6 +135,8 @@ def rules_lines(rules: Rules) -> list[str]:
         lines.append(f"recipe: {known[0] if known else recipe.name}")
         if not known:
             lines += [f"recipe.{item}: {small}/{large}" for item, (small, large) in recipe.copies]
+    if rules.arrange != AS_DEALT:
+        lines.append(f"arrange: {rules.arrange}")
     return [*lines, *(f"edition.{name}: {value}" for name, value in rules.corrections)]
 
 

@@ -10,7 +10,6 @@ from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY, 
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 
 
-@final
 class Stock(Step[AlleyState]):
     """Shuffle all items into one deck and deal the storehouses (AA-10, AA-11)."""
 

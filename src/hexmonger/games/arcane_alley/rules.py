@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 NO_WIZARD: Final = -1
 BACK_MARKS: Final = ("-", "'")
+# How the nine hidden items of a storehouse are laid out (AA-11, MM-03).
+AS_DEALT: Final = "as dealt"
+BY_PLAYERS: Final = "by players"
 
 
 class Rules:
@@ -28,6 +31,7 @@ class Rules:
     ) -> None:
         self.module = module
         self.recipe: Recipe | None = None
+        self.arrange = AS_DEALT
         self.corrections = tuple(corrections)
         self.items: list[Item] = list(items)
         self.wizards: list[Wizard] = list(wizards)

@@ -27,6 +27,8 @@ def market_sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]
     if event.what in ("sold moon set", "sold mixed set"):
         kinds = ", ".join(rules.items[kind].name for kind in event.numbers)
         return f"{who} {event.what.replace('sold', 'sold a')}: {kinds}."
+    if event.what == "arranged":
+        return f"{who} put a moon-backed item into slot {event.numbers[0] + 1}."
     phrase = PHRASES.get(event.what)
     if phrase is None:
         return ""

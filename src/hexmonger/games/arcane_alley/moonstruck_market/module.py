@@ -6,6 +6,7 @@ from typing import Final, final
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import Module
+from hexmonger.games.arcane_alley.moonstruck_market.arranging import ARRANGE
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.log import market_sentence
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
@@ -17,7 +18,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.verbs import EITHER, PUT_SID
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.games.arcane_alley.recipe import Recipe
-from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.games.arcane_alley.rules import AS_DEALT, BY_PLAYERS, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
@@ -42,10 +43,13 @@ class MoonstruckMarket(Module):
     def recipes(self) -> Mapping[str, Recipe]:
         return RECIPES
 
+    def arrangements(self) -> Sequence[str]:
+        return (AS_DEALT, BY_PLAYERS)
+
     def procedures(self) -> Sequence[Script]:
         replaced = {script.name: script for script in (ROUND, TURN, SETS)}
         kept = [replaced.pop(script.name, script) for script in super().procedures()]
-        return (*kept, EITHER, ORDER, PUT_SIDEWAYS)
+        return (*kept, ARRANGE, EITHER, ORDER, PUT_SIDEWAYS)
 
     def sentence(self, rules: Rules, seats: int, event: Event, names: Sequence[str]) -> str:
         return market_sentence(rules, seats, event, names) or super().sentence(rules, seats, event, names)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED, after
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
@@ -221,7 +222,7 @@ class MarketState(AlleyState):
             return "what was drawn sideways is in no stash"
         if not 1 <= self.showing <= max(1, len(self.deck)):
             return f"{self.showing} backs of the deck were seen, but it has {len(self.deck)} items"
-        return ""
+        return broken_arranging(self)
 
     # Writing
 

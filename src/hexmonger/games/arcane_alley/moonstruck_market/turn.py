@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.moonstruck_market.arranging import StockToArrange
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
-from hexmonger.games.arcane_alley.phases import Count, DealStashes, Fines, Inspect, NextRound, Stock
+from hexmonger.games.arcane_alley.phases import Count, DealStashes, Fines, Inspect, NextRound
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import (
@@ -219,4 +220,6 @@ class MarketAct(Act):
 TURN: Final = Script(
     "turn", [TurnTheMoon(), StartTurn(), BeforeDrawing(), MarketDraw(), MarketAct(), EndTurn()]
 )
-ROUND: Final = Script("round", [Stock(), DealStashesAndMarket(), Inspect(), Count(), Fines(), NextRound()])
+ROUND: Final = Script(
+    "round", [StockToArrange(), DealStashesAndMarket(), Inspect(), Count(), Fines(), NextRound()]
+)

@@ -1,0 +1,117 @@
+"""Arranging the nine hidden items of a storehouse by their backs, where the table plays so (MM-03).
+
+The frame of a seat that arranges has the number of its moon-backed items as its first pick, then the
+slots chosen so far.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from hexmonger.games.arcane_alley.moonstruck_market.cards import MOON_BACK
+from hexmonger.games.arcane_alley.phases import Stock
+from hexmonger.games.arcane_alley.rules import BY_PLAYERS
+from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.zones import HOLE, STOCK
+from hexmonger.kernel.agenda import Frame, Question, Script
+
+SLOTS: Final = SIZES[SQUARE]
+COUNTING: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def moon_backed(s: AlleyState, seat: int) -> list[int]:
+    """Return the slots of a storehouse whose items have the back of a moon item."""
+    back_of = s.rules.back_of
+    return [
+        slot
+        for slot, card in enumerate(s.store[seat])
+        if card != HOLE and back_of[s.kind_of[card]] == MOON_BACK
+    ]
+
+
+def chosen(f: Frame) -> tuple[int, ...]:
+    """Return the slots that a seat has chosen so far."""
+    return f.picks[1:]
+
+
+@final
+class StockToArrange(Stock):
+    """After the deal and before revealing, whoever's nine show both backs may arrange them (MM-03)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        super().run(s, f)
+        if s.rules.arrange != BY_PLAYERS:
+            return
+        script = s.rules.scripts["arrange"]
+        for seat in reversed(s.in_turn_order(s.start)):
+            moons = len(moon_backed(s, seat))
+            if 0 < moons < SLOTS:
+                s.push(script, seat, (moons,))
+
+
+@final
+class Arrange(Question[AlleyState]):
+    """A seat chooses a slot for each of its moon-backed items, one after the other (MM-03)."""
+
+    name = "arrange"
+
+    def options(self, s: AlleyState, f: Frame) -> list[int]:
+        return [slot for slot in range(SLOTS) if slot not in chosen(f)]
+
+    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+        lay_next(s, f, choice)
+        if s.told is not None:
+            s.tell("arranged", f.seat, (choice,))
+        if len(f.picks) < f.picks[0]:
+            s.push(f.script, f.seat, (*f.picks, choice))
+
+    def domain(self, p: Any, f: Frame) -> Sequence[int]:
+        return range(SLOTS)
+
+    def word(self, p: Any, f: Frame, choice: int) -> str:
+        return f"moon {choice + 1}"
+
+    def prompt(self, p: Any, f: Frame) -> str:
+        moons = f.picks[0]
+        if moons == 1:
+            return "Choose a slot for your only moon-backed item."
+        return f"Choose a slot for the {COUNTING[len(f.picks) - 1]} of your {moons} moon-backed items."
+
+    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
+        return "you have put a moon-backed item there already", "MM-03"
+
+
+def lay_next(s: AlleyState, f: Frame, slot: int) -> None:
+    """Put the first moon-backed item that has no slot yet into one; the others close up in reading order.
+
+    So, when all are laid, the items of each back lie in the order in which they were dealt.
+    """
+    store = s.store[f.seat]
+    free = [other for other in range(SLOTS) if other not in chosen(f)]
+    first = min([other for other in moon_backed(s, f.seat) if other in free])
+    card = store[first]
+    rest = [store[other] for other in free if other != first]
+    free.remove(slot)
+    for other, moved in zip(free, rest, strict=True):
+        store[other] = moved
+    store[slot] = card
+
+
+def broken_arranging(s: AlleyState) -> str:
+    """Return what is wrong with the arranging that is under way; empty if nothing is."""
+    for f in s.agenda:
+        if f.script.name != "arrange":
+            continue
+        if s.rules.arrange != BY_PLAYERS:
+            return f"seat {f.seat + 1} arranges items that lie as dealt (MM-03)"
+        if s.phase != STOCK or any(s.up):
+            return f"seat {f.seat + 1} arranges items after the first was revealed (MM-03)"
+        moons = moon_backed(s, f.seat)
+        if f.picks[:1] != (len(moons),) or not len(chosen(f)) < len(moons) < SLOTS:
+            return f"seat {f.seat + 1} arranges other items than it has (MM-03)"
+        if len(set(chosen(f))) < len(chosen(f)) or not set(chosen(f)) <= set(moons):
+            return f"seat {f.seat + 1} has put its moon-backed items elsewhere (MM-03)"
+    return ""
+
+
+ARRANGE: Final = Script("arrange", [Arrange()])
