@@ -252,6 +252,11 @@ class TestOptions:
                 "there is no module of Arcane Alley called 'moon'; there are: ",
             ),
             ("play --modules moon", "there is no module of Arcane Alley called 'moon'; there are: "),
+            ("simulate --arrange by", "`arrange` is as dealt, not 'by' (MM-03)"),
+            (
+                "perft --seed 1 --game merchants_of_magick --arrange by",
+                "Merchants of Magick has no option called 'arrange'",
+            ),
             ("simulate --recipe standard", "a recipe needs its module: add --modules moonstruck_market"),
             (
                 "perft --seed 1 --modules moonstruck_market --recipe standart",

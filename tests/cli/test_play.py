@@ -13,6 +13,7 @@ from hexmonger.saves import kept, load
 from hexmonger.terminal.tables import TABLES
 from tests.cli.conftest import Run, played
 from tests.cli.terminal import Terminal
+from tests.rules import rule
 
 CTRL_C = b"\x03"
 
@@ -84,6 +85,17 @@ def test_options_become_the_set_up(run: Run, seated: Any, tmp_path: Path) -> Non
         "edition.items.crystal_ball.gold": "11",
     }
     assert not s.is_over
+
+
+@rule("MM-03")
+def test_players_arrange_where_the_option_says_so(run: Run, seated: Any, tmp_path: Path) -> None:
+    seated(Guest(2))
+    words = ("play", "--seats", "2", "--modules", "moonstruck_market", "--seed", "9", "--save", "game.hex")
+    assert run(*words, "--arrange", "by players").exit_code == 0
+    record, s = load(tmp_path / "game.hex")
+    assert record.setup.options == {"modules": "moonstruck_market", "arrange": "by players"}
+    assert "arrange: by players" in (tmp_path / "game.hex").read_text(encoding="utf-8")
+    assert s.asks[0].question.name == "arrange"
 
 
 def test_leaving_says_how_to_come_back(run: Run, seated: Any, home: Path) -> None:

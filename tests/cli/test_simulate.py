@@ -19,6 +19,7 @@ from hexmonger.kernel.game import Setup
 from hexmonger.kernel.view import View
 from tests.cli.conftest import Run
 from tests.cli.terminal import Terminal
+from tests.rules import rule
 
 
 def results(run: Run, path: Path, *words: str) -> dict[str, Any]:
@@ -198,3 +199,13 @@ def test_a_module_and_a_recipe_are_played_with(run: Run, tmp_path: Path) -> None
     assert result.stdout.startswith("2 games of Arcane Alley with Moonstruck Market, seed 0\n")
     written = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
     assert written["options"] == {"modules": "moonstruck_market", "recipe": "you_boomerang"}
+
+
+@rule("MM-03")
+def test_hidden_items_are_arranged_where_the_table_asks_for_it(run: Run, tmp_path: Path) -> None:
+    table = ("--players", "uniform,uniform", "--games", "1", "--modules", "moonstruck_market")
+    json_file = tmp_path / "a.json"
+    assert run("simulate", *table, "--arrange", "by players", "--json", str(json_file)).exit_code == 0
+    written = json.loads(json_file.read_text())
+    assert written["options"] == {"modules": "moonstruck_market", "arrange": "by players"}
+    assert "arrange: by players" in run("simulate", *table, "--arrange", "by players").stdout

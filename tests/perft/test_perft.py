@@ -20,6 +20,7 @@ NUMBERS: dict[str, list[int]] = {
     "merchants_alone": [5, 29, 148, 747, 4049, 12618, 81019],
     "merchants_extra_dice": [5, 24, 112, 498, 2507, 11238, 54369],
     "merchants_free_marks": [4, 44, 213, 3503, 13695],
+    "market_arranging": [9, 72, 648, 5832, 46656],
     "market_sales": [2, 5, 24, 50, 163, 703, 2695, 10360],
     "market_specials": [8, 50, 226, 1044, 5966, 30740],
     "market_turn": [5, 36, 136, 378, 2156, 11233, 43237],

@@ -31,6 +31,9 @@ PLAYTHROUGHS = (
     Playthrough(
         "moonstruck_market_2", "arcane_alley", Setup(2, {**MARKET, "recipe": "moonstruck_madness"}), 81
     ),
+    Playthrough(
+        "moonstruck_market_2_arranged", "arcane_alley", Setup(2, {**MARKET, "arrange": "by players"}), 135
+    ),
     Playthrough("moonstruck_market_3_wizards", "arcane_alley", Setup(3, MARKET), 267),
     Playthrough("merchants_of_magick_1", "merchants_of_magick", Setup(1), 11),
     Playthrough("merchants_of_magick_3", "merchants_of_magick", Setup(3), 33),

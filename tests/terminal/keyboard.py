@@ -53,7 +53,7 @@ async def answer(at: At, choice: int) -> None:
         index, act = divmod(choice, ACTS)
         key = {PLAY_IT: "enter", DISCARD_IT: "d", ACTIVATE_IT: "a"}.get(act, "e")
         await go_to(at, at.table.stash, index)
-    elif answers.name in ("slot", "reveal"):
+    elif answers.name in ("slot", "arrange", "reveal"):
         key = str(choice + 1)
     else:
         listed = answers.name in LISTED

@@ -104,6 +104,7 @@ async def test_a_click_steps_through_values() -> None:
 async def test_the_expansion_brings_its_wizards_and_recipes() -> None:
     async with started() as (app, pilot, screen):
         assert "Recipe" not in text_of(app)
+        assert "Arrange" not in text_of(app)
         screen.wizards.focus()
         await pilot.press("right", "right")
         assert "frekah" not in screen.rows[0].power.values
@@ -118,11 +119,15 @@ async def test_the_expansion_brings_its_wizards_and_recipes() -> None:
         assert screen.rows[0].power.value == before
         screen.recipe.focus()
         await pilot.press("right")
+        assert "as dealt" in text_of(app)
+        screen.arrangement.focus()
+        await pilot.press("right")
         screen.wizards.focus()
         await pilot.press("left", "enter", "enter")
         await table_in(app, pilot)
     options = load(kept()[0])[0].setup.options
     assert (options["modules"], options["recipe"]) == ("moonstruck_market", "moonstruck_madness")
+    assert options["arrange"] == "by players"
 
 
 async def test_everything_about_a_seat_fits_into_its_row() -> None:

@@ -43,6 +43,14 @@ RecipeName: TypeAlias = Annotated[
         autocompletion=completion.recipes,
     ),
 ]
+Arrange: TypeAlias = Annotated[
+    str | None,
+    typer.Option(
+        "--arrange",
+        metavar="HOW",
+        help='How hidden items are laid out with Moonstruck Market: "as dealt" or "by players".',
+    ),
+]
 EditionFile: TypeAlias = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Play by the numbers of an edition file.")
 ]
@@ -69,6 +77,7 @@ def set_up(
     settings: Sequence[str] | None = None,
     modules: str | None = None,
     recipe: str | None = None,
+    arrange: str | None = None,
 ) -> Setup:
     """Return the set-up that the options ask for."""
     game.check_seats(seats)
@@ -77,6 +86,8 @@ def set_up(
         options["wizards"] = wizards
     if modules is not None:
         options["modules"] = modules
+    if arrange is not None:
+        options["arrange"] = arrange
     setup = Setup(seats, options)
     if recipe is not None:
         from hexmonger.cli.decks import with_recipe

@@ -8,6 +8,7 @@ import typer
 
 from hexmonger.cli.options import (
     USUAL_GAME,
+    Arrange,
     EditionFile,
     GameName,
     ModuleName,
@@ -40,12 +41,13 @@ def perft(
     wizards: Wizards = None,
     modules: ModuleName = None,
     recipe: RecipeName = None,
+    arrange: Arrange = None,
     edition: EditionFile = None,
     settings: Settings = None,
 ) -> None:
     """Count the ways a position can go on, from a text diagram or the start of a new game."""
     if file is not None:
-        wanted = (seed, seats, wizards, modules, recipe, edition, settings or None)
+        wanted = (seed, seats, wizards, modules, recipe, arrange, edition, settings or None)
         if any(option is not None for option in wanted):
             raise Trouble("a file is a whole position; leave out --seed and what belongs to a new game")
         s = read_diagram(file)[1]
@@ -54,7 +56,7 @@ def perft(
     else:
         game = find_game(game_name)
         players = game.least_seats if seats is None else seats
-        setup = set_up(game, players, wizards, edition, settings, modules, recipe)
+        setup = set_up(game, players, wizards, edition, settings, modules, recipe, arrange)
         s = game.new(setup, seed)
     began = time.perf_counter()
     total = _divided(s, depth) if divide and depth else count(s, depth)

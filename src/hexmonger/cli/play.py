@@ -12,6 +12,7 @@ from hexmonger.cli import completion
 from hexmonger.cli.options import (
     USUAL_BOT,
     USUAL_GAME,
+    Arrange,
     EditionFile,
     GameName,
     ModuleName,
@@ -50,6 +51,7 @@ def play(
     wizards: Wizards = None,
     modules: ModuleName = None,
     recipe: RecipeName = None,
+    arrange: Arrange = None,
     edition: EditionFile = None,
     settings: Settings = None,
     seed: Seed = None,
@@ -64,7 +66,7 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
 ) -> None:
     """Play at the terminal table, against bots or around one screen; without options it asks who plays."""
-    wanted = (players, seats, wizards, modules, recipe, edition, settings or None, seed)
+    wanted = (players, seats, wizards, modules, recipe, arrange, edition, settings or None, seed)
     if game_name == USUAL_GAME and all(option is None for option in (*wanted, resume, save)):
         _need_terminal()
         _ask_who_plays()
@@ -78,7 +80,7 @@ def play(
     else:
         game = find_game(game_name)
         names = _seated(players, seats)
-        setup = set_up(game, len(names), wizards, edition, settings, modules, recipe)
+        setup = set_up(game, len(names), wizards, edition, settings, modules, recipe, arrange)
         match = Match(game, setup, secrets.randbits(SEED_BITS) if seed is None else seed, names)
         path = new_save(match.record.seed) if save is None else save
         fresh = True

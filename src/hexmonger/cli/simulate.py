@@ -18,6 +18,7 @@ from hexmonger.bots import bot_names
 from hexmonger.cli import completion
 from hexmonger.cli.options import (
     USUAL_GAME,
+    Arrange,
     EditionFile,
     GameName,
     ModuleName,
@@ -51,6 +52,7 @@ def simulate(
     wizards: Wizards = None,
     modules: ModuleName = None,
     recipe: RecipeName = None,
+    arrange: Arrange = None,
     edition: EditionFile = None,
     settings: Settings = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many games to play at the same time.")] = 1,
@@ -65,7 +67,7 @@ def simulate(
     """Let bots play many games, and show who wins how often, and what a game brings, by bot and by seat."""
     game = find_game(game_name)
     bots = tuple(_bot(name.strip()) for name in players.split(","))
-    setup = set_up(game, len(bots), wizards, edition, settings, modules, recipe)
+    setup = set_up(game, len(bots), wizards, edition, settings, modules, recipe, arrange)
     trial = Trial(game_name, setup, bots, seed, rotate)
     game.new(trial.setup, 0)
     for file in (json_file, csv_file):

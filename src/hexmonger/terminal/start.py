@@ -21,7 +21,15 @@ from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import bot_called, bots_of, kept, load, new_save
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.stepper import Stepper
-from hexmonger.terminal.tables import ABOUT, TABLES, expansions_of, recipes_of, table_for, wizards_of
+from hexmonger.terminal.tables import (
+    ABOUT,
+    TABLES,
+    arrangements_of,
+    expansions_of,
+    recipes_of,
+    table_for,
+    wizards_of,
+)
 
 NONE: Final = "none"
 PERSON: Final = "a person"
@@ -96,6 +104,7 @@ class StartScreen(Screen[None]):
         self.wizards = Stepper([NONE, "random", "choose"])
         self.expansion = Stepper([NONE])
         self.recipe = Stepper([NONE])
+        self.arrangement = Stepper([NONE])
         most = max(game.most_seats for game in self.games)
         self._seat_rows = [SeatRow(seat) for seat in range(most)]
         self.unfinished = _unfinished()
@@ -128,6 +137,7 @@ class StartScreen(Screen[None]):
                     ("Wizards", self.wizards),
                     ("Expansion", self.expansion),
                     ("Recipe", self.recipe),
+                    ("Arrange", self.arrangement),
                 ):
                     with Horizontal(classes="row"):
                         yield Static(label, classes="label")
@@ -168,10 +178,14 @@ class StartScreen(Screen[None]):
         wizards, recipes = wizards_of(name, self._expansion()), recipes_of(name, self._expansion())
         if self.recipe.values != ([*recipes] or [NONE]):
             self.recipe.offer([*recipes] or [NONE], words=recipes)
+        arrangements = arrangements_of(name, self._expansion())
+        if self.arrangement.values != (arrangements or [NONE]):
+            self.arrangement.offer(arrangements or [NONE])
         for stepper, offered in (
             (self.wizards, bool(wizards)),
             (self.expansion, bool(expansions)),
             (self.recipe, len(recipes) > 1),
+            (self.arrangement, len(arrangements) > 1),
         ):
             if stepper.parent is not None:
                 stepper.parent.display = offered
@@ -222,9 +236,11 @@ class StartScreen(Screen[None]):
             options["wizards"] = self.wizards.value
         if self._expansion():
             options["modules"] = self._expansion()
-        # The first recipe is what the game is played with where nothing is said.
+        # The first recipe, and the first arrangement, is what is played with where nothing is said.
         if self.recipe.at:
             options["recipe"] = self.recipe.value
+        if self.arrangement.at:
+            options["arrange"] = self.arrangement.value
         return options
 
     def _resumed(self, number: int) -> Sitting:

@@ -40,6 +40,11 @@ def recipes_of(game: str, expansion: str) -> dict[str, str]:
     return {name: recipe.name for name, recipe in find_module(expansion).recipes().items()}
 
 
+def arrangements_of(game: str, expansion: str) -> list[str]:
+    """Return how hidden items may be laid out, the usual way first, where a game has storehouses."""
+    return list(find_module(expansion).arrangements()) if game == "arcane_alley" else []
+
+
 def table_for(sitting: Sitting) -> TableScreen:
     """Return the table for a sitting."""
     if sitting.game not in TABLES:

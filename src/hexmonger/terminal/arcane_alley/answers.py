@@ -31,6 +31,7 @@ LISTED: Final = ("player", "set", "close", "card", "either", "may", "bribe")
 """The questions whose answers are listed under the prompt."""
 
 VERBS: Final[dict[str, str]] = {
+    "arrange": "Moon here",
     "reveal": "Reveal",
     "slot": "Play here",
     "act": "Play",
@@ -76,7 +77,7 @@ class Answers:
         domain = ask.question.domain(view, ask.frame)
         if self.name in LISTED:
             self.listed = list(ask.options)
-        if self.name in ("reveal", "slot"):
+        if self.name in ("arrange", "reveal", "slot"):
             self._put({Place(HOUSE, view.seat, slot): slot for slot in domain})
         elif self.name == "draw":
             piles = (DECK, DISCARD, *range(FIRST_STALL, FIRST_STALL + len(market_of(view))))

@@ -31,7 +31,7 @@ from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
 
 JUST_NOW: Final = 4
-NUMBERED: Final = ("reveal", "slot", "item")
+NUMBERED: Final = ("arrange", "reveal", "slot", "item")
 """The questions whose answers are slots, chosen by their numbers as well."""
 
 PLAYER: Final = re.compile(r"\bplayer (\d)")

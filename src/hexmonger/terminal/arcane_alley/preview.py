@@ -57,6 +57,11 @@ def _consequences(
     if answers.name == "bribe":
         gold, infamy = view.gold[view.seat] - 2 * choice, view.infamy[view.seat] - choice
         return [Outcome(COIN, f"You keep {gold} gold."), Outcome(SHIELD, f"Your infamy is {infamy}.")]
+    if answers.name == "arrange":
+        return [
+            Outcome(BADGES[CRESCENT], f"A moon-backed item lies hidden in slot {choice + 1}."),
+            Outcome(GRID, "The others close up in reading order, as dealt (MM-03)."),
+        ]
     if answers.name == "reveal":
         return [Outcome(EYE, f"The item in slot {choice + 1} is turned up for everyone.", crosses)]
     if answers.name == "discard":

@@ -1,0 +1,101 @@
+"""Arranging at the table (MM-03): ringed slots, what will happen, and taking it back."""
+
+from typing import Final
+
+from hexmonger.kernel.game import Setup
+from hexmonger.kernel.match import Match
+from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
+from hexmonger.terminal.arcane_alley.card import Ring
+from hexmonger.terminal.arcane_alley.preview import preview
+from hexmonger.terminal.arcane_alley.storehouse import card_at
+from tests.rules import rule
+from tests.terminal.tables import GAME, PEOPLE, At, new_match, table_of, view_at
+
+OPTIONS: Final = {"modules": "moonstruck_market", "arrange": "by players"}
+ABOUT_TO: Final = """
+arcane_alley: 2 players
+modules: moonstruck_market
+arrange: by players
+round: 1, stock
+agenda: round@1 reveal@0:2 reveal@0:1 arrange@0:2[1] arrange@0:1[2]
+seat 1:
+  (Lo) (Co) (Wa)
+  (Wa') (Sk) (Eg')
+  (Ba) (Ca) (Ri)
+seat 2:
+  (Lo) (Co) (Wa)
+  (Ca') (Sk) (Bo)
+  (Ba) (Ca) (Ri)
+"""
+
+
+def about_to() -> Match:
+    """Return a match of two people, the first about to arrange two moon-backed items."""
+    match = Match(GAME, Setup(2, OPTIONS), 1, list(PEOPLE[:2]))
+    match.state = GAME.read_position(ABOUT_TO)
+    return match
+
+
+def moons(at: At) -> list[int]:
+    """Return the slots, counted from 1, in which the one who looks sees the back of a moon item."""
+    return [slot + 1 for slot in range(9) if card_at(at.view, at.table.storehouse.seat, slot).has_moon_back]
+
+
+@rule("MM-03")
+async def test_the_slots_that_can_be_chosen_are_ringed_and_a_number_chooses_one() -> None:
+    async with table_of(about_to()) as at:
+        await at.press("enter")
+        assert at.question == "arrange"
+        await at.sees("Ada: Choose a slot for the first of your 2 moon-backed items.", "1–9 choose")
+        assert moons(at) == [4, 6]
+        assert at.app.focused is at.table.storehouse
+        await at.press("9")
+        await at.sees("Choose a slot for the second of your 2 moon-backed items.")
+        assert moons(at) == [5, 9]
+        rings = [at.table.storehouse.ring_at(slot)[0] for slot in range(9)]
+        assert rings[8] is Ring.NONE
+        assert rings.count(Ring.LEGAL) + rings.count(Ring.FOCUS) == 8
+
+
+@rule("MM-03")
+async def test_a_slot_that_is_taken_says_why_it_can_not_be_chosen() -> None:
+    async with table_of(about_to()) as at:
+        await at.press("enter", "9", "9")
+        await at.sees("moon-backed item there already (MM-03)")
+        assert at.match.ply == 1
+
+
+@rule("MM-03")
+async def test_every_slot_can_be_taken_back_without_a_wall() -> None:
+    async with table_of(about_to()) as at:
+        await at.press("enter")
+        assert at.table.scene is not None
+        assert not at.table.scene.crossing
+        await at.press("9", "u")
+        assert (at.match.ply, moons(at)) == (0, [4, 6])
+        await at.press("5", "1")
+        assert at.match.state.asks[0].seat == 1
+
+
+@rule("MM-03")
+def test_the_preview_says_what_becomes_of_the_nine() -> None:
+    answers = Answers(view_at(ABOUT_TO))
+    assert answers.verb() == "Moon here"
+    assert answers.is_legal(Place(HOUSE, 0, 6))
+    lines = preview(answers, 6, PEOPLE, frozenset())
+    assert [line.text for line in lines] == [
+        "A moon-backed item lies hidden in slot 7.",
+        "The others close up in reading order, as dealt (MM-03).",
+    ]
+    assert not any(line.learned for line in lines)
+
+
+@rule("MM-03")
+async def test_one_person_arranges_while_bots_arrange_too() -> None:
+    match, bots = new_match(seats=3, seed=5, options=OPTIONS)
+    async with table_of(match, bots) as at:
+        while at.question == "arrange":
+            await at.press(str(min(at.table.answers.legal) + 1 if at.table.answers else 1))
+        assert at.question == "reveal"
+        await at.press("1", "2")
+        assert at.question not in ("arrange", "reveal")
