@@ -71,7 +71,7 @@ def test_the_beginning_of_several_names_asks_which(run: Run) -> None:
 def test_a_rule_is_shown_with_the_marks_of_its_parts(run: Run) -> None:
     text = squeezed(run("rules", "AA-11").stdout)
     assert text.startswith("AA-11 Arcane Alley Each player is dealt nine hidden items")
-    assert "two of theirs to reveal (the first, then, having seen it, the second ○)" in text
+    assert "two of theirs to reveal: the first and, having seen it, the second. ○" in text
     assert text.endswith("◇ ● printed ○ derived ◇ ours")
 
 
@@ -100,7 +100,7 @@ def test_an_edition_shows_what_it_corrects(run: Run, tmp_path: Path) -> None:
     item = squeezed(run("rules", "ball", "--edition", str(path)).stdout)
     assert "gold 11 ✎ was 9 items.crystal_ball.gold" in item
     assert "infamy gained 4 ✎ was 1 items.crystal_ball.infamy_gained" in item
-    assert "The infamy is 4;" in item
+    assert "The infamy is 4. ◌" in item
     assert "bonus 5 ✎ was 3 wizards.byros.bonus" in squeezed(
         run("rules", "byros", "--edition", str(path)).stdout
     )

@@ -18,16 +18,22 @@ from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.game import Setup
+from tests.rules import rule
 
 PAGE: Final = Path(__file__).parents[3] / "docs" / "rules" / "arcane-alley.md"
 MARK: Final = re.compile(r"\((P|D|R|ours)[:)]")
 SOURCES: Final = {"P": PRINTED, "D": DERIVED, "R": RECONSTRUCTED, "ours": OURS}
 
 
+def lines_of_page() -> list[str]:
+    """Return the page line by line."""
+    return PAGE.read_text(encoding="utf-8").splitlines()
+
+
 def rows_of(subject: Item | Wizard) -> list[list[str]]:
     """Return the rows of the page that are about an item or a wizard, each as its cells."""
-    lines = PAGE.read_text(encoding="utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    lines = [line for line in lines_of_page() if line.startswith("|")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return [row for row in rows if row[0].partition(",")[0] == subject.name]
 
 
@@ -56,7 +62,8 @@ def test_the_numbers_of_an_item_are_those_of_the_page(item: Item) -> None:
 def test_an_item_activates_when_the_page_says(item: Item) -> None:
     moments = [row[6] for row in rows_of(item)]
     assert [moment.partition(" ")[0] for moment in moments] == list(item.when)
-    assert {moment.endswith("(R)") for moment in moments} == {item.when_source == RECONSTRUCTED}
+    for moment in moments:
+        assert (marked(moment) or {PRINTED}) == {item.when_source}
 
 
 @pytest.mark.parametrize("subject", [*ITEMS, *WIZARDS], ids=lambda subject: subject.id)
@@ -72,3 +79,30 @@ def test_no_text_counts_in_words_what_an_edition_can_correct() -> None:
     corvus = next(wizard for wizard in WIZARDS if wizard.id == "corvus")
     words = " ".join(saying.words for saying in corvus.sayings())
     assert words == "You are dealt a stash of 4 items, with two players too."
+
+
+@rule("AA-01", "AA-04", "AA-11", "AA-31", "AA-63", "AA-70", "AA-91")
+@pytest.mark.parametrize(
+    ("number", "marks"),
+    [
+        ("01", "P D"),
+        ("04", "ours P"),
+        ("11", "P D P ours"),
+        ("31", "P P P D"),
+        ("63", "ours"),
+        ("70", "P D"),
+        ("91", "D"),
+        ("94", "D"),
+        ("96", "ours"),
+    ],
+)
+def test_a_rule_says_how_each_part_of_it_is_known(number: str, marks: str) -> None:
+    line = next(line for line in lines_of_page() if line.startswith(f"- **AA-{number}** "))
+    assert MARK.findall(line) == marks.split()
+
+
+@rule("AA-70")
+def test_the_other_reading_of_the_inspection_is_named() -> None:
+    inspection = next(line for line in lines_of_page() if line.startswith("- **AA-70** "))
+    assert "can also be read" in inspection
+    assert "we follow the steps" in inspection

@@ -43,7 +43,10 @@ def _copies(rules: Rules, item: Item, was: Item) -> list[Figure]:
 
 def _copies_by_recipe(rules: Rules, item: Item, was: Item) -> list[Figure]:
     """Return the copies that a recipe says, in which an edition has no say (MM Ruling 1)."""
-    source = PRINTED if rules.recipe in rules.module.recipes().values() else ""
+    recipe = rules.recipe
+    source = ""
+    if recipe is not None and recipe in rules.module.recipes().values():
+        source = DERIVED if item.id in recipe.derived else PRINTED
     return [
         Figure(name, value, source, correctable=False)
         for name, value in zip(COPIES, item.copies, strict=True)

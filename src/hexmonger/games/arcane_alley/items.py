@@ -4,11 +4,13 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.cards import (
     DERIVED,
+    OURS,
     RECONSTRUCTED,
     D,
     Item,
     P,
     R,
+    Saying,
     printed,
     reconstructed,
 )
@@ -90,8 +92,8 @@ THREE_HEADED_COIN: Final = Item(
     "Three-Headed Coin", "Co", gold=2, infamy=1, copies=(7, 9),
     numbers={"gold_each": reconstructed(2)},
     text=(
-        P("When played, gain gold for every other revealed Three-Headed Coin in all storehouses:"),
-        R("{gold_each} each."),
+        P("When played, each other Three-Headed Coin that lies open, whoever owns it, brings you gold:"),
+        R("{gold_each}."),
     ),
     played=[GainForEachOther(gold="gold_each")],
 )
@@ -110,8 +112,8 @@ MAGIC_BOOMERANG: Final = Item(
         D("by whomever,"),
         P("its owner must play it into their storehouse again, after the effects and sales of the "
           "item that replaced it. With no slot to play in, it is discarded."),
-        D("Any slot will do, the one it left too. Each copy returns once in a turn, whoever's turn "
-          "it is."),
+        D("Any slot will do, the one it left too."),
+        Saying(OURS, "Each copy returns once in a turn, whoever's turn it is."),
     ),
     returns=True,
 )
@@ -128,8 +130,8 @@ CRYSTAL_BALL: Final = Item(
     numbers={"infamy_gained": reconstructed(1)},
     text=(
         P("When played, gain infamy and peek at a hidden item."),
-        R("The infamy is {infamy_gained}; the item lies in your own storehouse."),
-        D("With nothing hidden you only gain the infamy."),
+        R("The infamy is {infamy_gained}."),
+        D("The item lies in your own storehouse; with nothing hidden there you only gain the infamy."),
     ),
     played=[
         Gain(YOU, infamy="infamy_gained"), Choose(HIDDEN_ITEM_OF_YOURS, "to peek at"), Peek(),
@@ -162,8 +164,8 @@ DRAGONS_EGG: Final = Item(
     "Dragon's Egg", "Eg", gold=20, infamy=4, copies=(8, 10),
     numbers={"infamy_gained": printed(2), "gold_gained": printed(15)},
     text=(
-        P("When sold, choose another player: they gain {infamy_gained} infamy and {gold_gained} "
-          "gold."),
+        P("When sold, choose another player: they gain {infamy_gained} and {gold_gained},"),
+        D("the first of infamy, the second of gold."),
     ),
     sold=[Choose(ANOTHER_PLAYER), Gain(THEM, infamy="infamy_gained", gold="gold_gained")],
 )
@@ -207,7 +209,8 @@ HAUNTED_DOLL: Final = Item(
     sold=[Haunt()],
 )
 FACSIMILOUS_FELINE: Final = Item(
-    "Facsimilous Feline", "Fe", gold=0, infamy=8, copies=(2, 3), gold_source=RECONSTRUCTED,
+    "Facsimilous Feline", "Fe", gold=0, infamy=8, copies=(2, 3),
+    gold_source=RECONSTRUCTED, when_source=DERIVED,
     text=(
         P("In a stack with two revealed copies of the same other item it counts as a third and is "
           "set aside with them. Two Felines and another item are no set; three Felines are."),

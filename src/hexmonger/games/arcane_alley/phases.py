@@ -76,7 +76,7 @@ class DealStashes(Step[AlleyState]):
 
 @final
 class Inspect(Step[AlleyState]):
-    """In turn order each player reveals all hidden items and sells all sets (AA-70)."""
+    """One after the other, players turn up what they still hide and sell their sets (AA-70)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
         s.phase = INSPECTION

@@ -15,11 +15,15 @@ LEFT_AFTER_DEALING: Final = 13
 
 @dataclass(frozen=True)
 class Recipe:
-    """Copies for 2–4 and for 5–6 players by item id; what is not named is not in the deck."""
+    """Copies for 2–4 and for 5–6 players by item id; what is not named is not in the deck.
+
+    `derived` names the items whose copies are not printed, but follow from the totals.
+    """
 
     name: str
     copies: tuple[tuple[str, tuple[int, int]], ...]
     proxies: bool = False
+    derived: tuple[str, ...] = ()
 
     def total(self, items: Sequence[Item], book: str, column: int) -> int:
         """Return how many items of a book it uses."""

@@ -7,7 +7,8 @@ from hexmonger.games.arcane_alley.moonstruck_market.moon import HALF
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel import Setup, Trouble
-from hexmonger.kernel.glossary import CORRECTED, RECONSTRUCTED, Sentence
+from hexmonger.kernel.glossary import CORRECTED, PRINTED, RECONSTRUCTED, Sentence
+from tests.games.arcane_alley.moonstruck_market.table import deal
 from tests.rules import rule
 
 MARKET = {"modules": "moonstruck_market"}
@@ -37,18 +38,47 @@ def test_an_edition_may_give_an_item_every_moon_or_none(value: str, name: str, l
 
 
 @rule("AA-95", "MM-23")
-@pytest.mark.parametrize(("item", "side"), [("fools_moon", "7"), ("emerald_egg", "1")])
-def test_the_moon_an_item_has_anyway_is_no_correction(item: str, side: str) -> None:
+@pytest.mark.parametrize(
+    ("item", "side", "source"),
+    [
+        ("fools_moon", "7", PRINTED),
+        ("emerald_egg", "1", RECONSTRUCTED),
+        ("spectral_spectacles", "0", RECONSTRUCTED),
+    ],
+)
+def test_the_moon_an_item_has_anyway_is_no_correction(item: str, side: str, source: str) -> None:
     setup = Setup(3, {**MARKET, f"edition.items.{item}.moon": side})
     entry = next(entry for entry in GAME.glossary(setup) if entry.id == item)
-    assert dict(entry.traits)["moon"].source == RECONSTRUCTED
+    assert dict(entry.traits)["moon"].source == source
+
+
+@rule("MM-23", "AA-51", "MM-30", "MM-item:spectral_spectacles")
+def test_spectacles_that_an_edition_gives_a_moon_are_moonstruck_but_in_no_set() -> None:
+    table = deal("""
+        edition.items.spectral_spectacles.moon: 2
+        turn: 1, start
+        turns: 1
+        start: 2
+        moon: half
+        seat 1: gold 0
+          Bo' *S' Sw'
+          (?) (?) (?)
+        seat 2:
+        seat 3:
+    """)
+    s = table.state
+    assert s.is_moonstruck(s.rules.kind_by_id["spectral_spectacles"])
+    assert table.asked.name == "draw"
+    assert table.gold[0] == 0
+    moonless = deal("turn: 1, draw\nmoon: half\nseat 1:\nseat 2:").state
+    assert not moonless.is_moonstruck(moonless.rules.kind_by_id["spectral_spectacles"])
 
 
 @rule("AA-95")
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
-        ("edition.items.spectral_spectacles.moon", "1", r"Spectral Spectacles has no moon \(MM-23\)"),
+        ("edition.items.spectral_spectacles.moon", "5", "`items.spectral_spectacles.moon` is 1 for crescent"),
         ("edition.items.talking_toad.moon", "3", "`items.talking_toad.moon` is 1 for crescent"),
         ("edition.items.cursed_mirror.moon", "1", "there is no number of Cursed Mirror called `moon`"),
         ("edition.items.talking_toad.mon", "1", "called `mon`; there are: gold, infamy, .*, moon"),

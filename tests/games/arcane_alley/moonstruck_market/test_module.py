@@ -1,15 +1,12 @@
 """The module as a module: what it adds, what its log says, and the base game without a trace of it."""
 
 import json
-import re
 import subprocess
 import sys
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.cards import DERIVED, PRINTED, RECONSTRUCTED, Item, Wizard
 from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import find_module
@@ -28,9 +25,6 @@ from tests.games.arcane_alley.scenes import stock as stock_base
 from tests.rules import rule
 
 MARKET_FIELDS: Final = {"market", "light", "sideways", "barred", "showing"}
-
-PAGE: Final = Path(__file__).parents[4] / "docs" / "rules" / "moonstruck-market.md"
-SOURCES: Final = {"P": PRINTED, "D": DERIVED, "R": RECONSTRUCTED}
 
 # Name, gold, infamy, moon, when: the table of items.
 TABLE: Final = [
@@ -63,15 +57,6 @@ def test_moon_items_have_the_gold_of_their_type_and_one_infamy_more() -> None:
     for item in shared:
         other = base[item.name.rsplit(" ")[-1]]
         assert (item.gold, item.infamy) == (other.gold, other.infamy + 1), item.name
-
-
-@rule("MM-01", "AA-95")
-@pytest.mark.parametrize("subject", [*MOON_ITEMS, *MOON_WIZARDS], ids=lambda subject: subject.id)
-def test_a_text_is_known_by_the_same_sources_as_on_the_rules_page(subject: Item | Wizard) -> None:
-    rows = [line for line in PAGE.read_text("utf-8").splitlines() if line.startswith(f"| {subject.name}")]
-    effects = " ".join(row.rsplit(" | ", 1)[-1] for row in rows if "/" not in row)
-    letters = set(re.findall(r"\((P|D|R)[:)]", effects))
-    assert {SOURCES[letter] for letter in letters} == {saying.source for saying in subject.text}
 
 
 @rule("AA-95", "MM-wizard:bones")

@@ -59,12 +59,15 @@ def test_every_recipe_has_printed_totals() -> None:
 @rule("MM-01")
 def test_every_count_is_the_one_on_the_rules_page() -> None:
     names = {item.name: item.id for item in ALL_ITEMS}
-    rows = re.findall(r"^\| ([^|*]+?) \|((?: (?:–|\d+/\d+) \|){6})$", PAGE.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(
+        r"^\| ([^|*]+?) \|((?: (?:–|\d+/\d+(?: \(D\))?) \|){6})$", PAGE.read_text("utf-8"), re.MULTILINE
+    )
     assert len(rows) == 31
     for item, cells in rows:
         for recipe, cell in zip(RECIPES.values(), cells.strip(" |").split(" | "), strict=True):
             small, large = dict(recipe.copies).get(names[item], (0, 0))
-            assert cell == (f"{small}/{large}" if large else "–"), (item, recipe.name)
+            mark = " (D)" if names[item] in recipe.derived else ""
+            assert cell == (f"{small}/{large}{mark}" if large else "–"), (item, recipe.name)
 
 
 @rule("MM-01")

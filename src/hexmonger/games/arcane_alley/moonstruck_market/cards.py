@@ -35,13 +35,11 @@ class MoonItem(Item):
 
     @property
     def own_fields(self) -> tuple[str, ...]:
-        return () if self.is_special else ("moon",)
+        return ("moon",)
 
     def corrected(self, field: str, value: int) -> "Item | None":
         if field != "moon":
             return None
-        if self.is_special:
-            raise Trouble(f"`items.{self.id}.moon`: {self.name} has no moon (MM-23)")
         if value not in SIDES and value != ALL_SIDES:
             raise Trouble(
                 f"`items.{self.id}.moon` is 1 for crescent, 2 for half, 4 for full, 7 for all or 0 for none, "
@@ -62,14 +60,12 @@ class MoonItem(Item):
 
     def traits(self) -> Mapping[str, Saying]:
         """Return its moon, and how moonlight changes its effect: "and", "or" or "instead" (MM-42)."""
-        if self.is_special:
-            return {}
         traits = {"moon": Saying(self.moon_source, self.moon_name)}
         for saying in self.text:
             _, moonstruck, rest = saying.words.partition("oonstruck, ")
             if moonstruck:
-                word = next((word for word in ("and", "or") if rest.startswith(f"{word} ")), "instead")
-                traits["moonstruck"] = Saying(saying.source, word)
+                word = rest.partition(" ")[0]
+                traits["moonstruck"] = Saying(saying.source, word if word in ("and", "or") else "instead")
         return traits
 
 

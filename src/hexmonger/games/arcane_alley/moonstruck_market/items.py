@@ -3,6 +3,7 @@
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import (
+    DERIVED,
     PRINTED,
     RECONSTRUCTED,
     D,
@@ -38,13 +39,11 @@ from hexmonger.games.arcane_alley.verbs import THEM, YOU, DrawToStash, Gain, Los
 # fmt: off
 TALKING_TOAD: Final = MoonItem(
     "Talking Toad", "To'", gold=0, infamy=-1, copies=(5, 6), book="MM", box=6,
-    moon=HALF, infamy_source=RECONSTRUCTED,
+    moon=HALF, infamy_source=RECONSTRUCTED, when_source=DERIVED,
     numbers={"infamy_lost": printed(5), "gold_gained": reconstructed(1)},
     text=(
-        P("When the inspection turns it up in your storehouse, lose {infamy_lost} infamy;"),
-        P("moonstruck, and gain {gold_gained}"),
-        R("(gold),"),
-        P("before sets and infamy."),
+        P("When the inspection turns it up in your storehouse, lose {infamy_lost} infamy; moonstruck, and"),
+        R("gain {gold_gained} gold, before sets and infamy."),
         D("Only the inspection does this: played, placed, swapped or flipped face up earlier, it does "
           "nothing."),
     ),
@@ -53,7 +52,7 @@ TALKING_TOAD: Final = MoonItem(
 )
 DECRYPTOR_RING: Final = MoonItem(
     "Decryptor Ring", "Ri'", gold=1, infamy=1, copies=(6, 8), book="MM", box=8,
-    moon=FULL_MOON, infamy_source=RECONSTRUCTED,
+    moon=FULL_MOON, infamy_source=RECONSTRUCTED, when_source=DERIVED,
     text=(
         P("When played, reveal a hidden item beside it, diagonals included; this is not optional."),
         D("You choose which."),
@@ -128,7 +127,8 @@ EMERALD_EGG: Final = MoonItem(
         "gold_gained_moonstruck": reconstructed(8), "gold_given_moonstruck": reconstructed(4),
     },
     text=(
-        P("Expended, choose another player: both of you gain gold:"),
+        P("Expended, choose another player: both of you gain,"),
+        D("in gold:"),
         R("you {gold_gained}, they {gold_given}; moonstruck, you gain {gold_gained_moonstruck} and they "
           "gain {gold_given_moonstruck} instead."),
     ),
@@ -140,7 +140,7 @@ EMERALD_EGG: Final = MoonItem(
 )
 SKELETAL_SWORD: Final = MoonItem(
     "Skeletal Sword", "Sw'", gold=25, infamy=6, copies=(7, 9), book="MM", box=9,
-    moon=HALF, infamy_source=RECONSTRUCTED,
+    moon=HALF, infamy_source=RECONSTRUCTED, when_source=DERIVED,
     numbers={"gold_gained": reconstructed(3)},
     text=(
         P("It may be drawn from the discard as your draw,"),
@@ -153,7 +153,7 @@ SKELETAL_SWORD: Final = MoonItem(
 )
 FOOLS_MOON: Final = MoonItem(
     "Fool's Moon", "Mo'", gold=0, infamy=8, copies=(2, 3), book="MM", box=3,
-    moon=ALL_SIDES, infamy_source=RECONSTRUCTED, gold_source=PRINTED,
+    moon=ALL_SIDES, moon_source=PRINTED, infamy_source=RECONSTRUCTED, gold_source=RECONSTRUCTED,
     numbers={"gold_gained": reconstructed(10)},
     text=(
         P("When played, roll the moon die, then look for sets."),
@@ -164,6 +164,7 @@ FOOLS_MOON: Final = MoonItem(
 )
 SPECTRAL_SPECTACLES: Final = MoonItem(
     "Spectral Spectacles", "*S'", gold=0, infamy=10, copies=(1, 1), book="MM", box=1,
+    infamy_source=RECONSTRUCTED,
     numbers={"infamy_gained": printed(5)},
     text=(
         P("Gain {infamy_gained} infamy"),
@@ -175,7 +176,8 @@ SPECTRAL_SPECTACLES: Final = MoonItem(
 )
 CLOCKWORK_CANINE: Final = MoonItem(
     "Clockwork Canine", "Cn'", gold=8, infamy=5, copies=(0, 0), book="MM", box=1,
-    moon=ALL_SIDES, infamy_source=RECONSTRUCTED, gold_source=RECONSTRUCTED, when_source=RECONSTRUCTED,
+    moon=ALL_SIDES, moon_source=PRINTED,
+    infamy_source=RECONSTRUCTED, gold_source=RECONSTRUCTED, when_source=RECONSTRUCTED,
     text=(
         R("When played, set the moon die to any side, the one it shows too. A promo of one copy, only where "
           "a recipe names it."),

@@ -13,7 +13,7 @@ NAMES: Final = {
     "taking_it_easy": "Taking It Easy",
 }
 
-# Copies for 2–4 / 5–6 players, a column for each recipe in the order above.
+# Copies for 2–4 / 5–6 players, a column for each recipe in the order above; D is derived, all else printed.
 # fmt: off
 TABLE: Final[dict[str, tuple[str, str, str, str, str, str]]] = {
     "cursed_mirror":        ("3/4"   , "3/4"   , "3/4"   , "-"     , "3/4"   , "3/4"),
@@ -46,14 +46,14 @@ TABLE: Final[dict[str, tuple[str, str, str, str, str, str]]] = {
     "emerald_egg":          ("4/5"   , "8/10"  , "-"     , "8/10"  , "4/5"   , "-"),
     "skeletal_sword":       ("4/5"   , "7/9"   , "-"     , "7/9"   , "7/9"   , "-"),
     "fools_moon":           ("2/3"   , "2/3"   , "-"     , "2/3"   , "2/3"   , "-"),
-    "spectral_spectacles":  ("1/1"   , "1/1"   , "1/1"   , "1/1"   , "1/1"   , "-"),
+    "spectral_spectacles":  ("1/1"   , "1/1"   , "1/1 D" , "1/1"   , "1/1"   , "-"),
 }
 # fmt: on
 
 
 def _copies(cell: str) -> tuple[int, int]:
     """Return the two counts of a cell."""
-    small, _, large = cell.partition("/")
+    small, _, large = cell.removesuffix(" D").partition("/")
     return int(small), int(large)
 
 
@@ -61,6 +61,7 @@ RECIPES: Final[dict[str, Recipe]] = {
     name: Recipe(
         title,
         tuple((item, _copies(cells[column])) for item, cells in TABLE.items() if cells[column] != "-"),
+        derived=tuple(item for item, cells in TABLE.items() if cells[column].endswith("D")),
     )
     for column, (name, title) in enumerate(NAMES.items())
 }

@@ -29,6 +29,8 @@ class MarketRules(Rules):
         self.backs = 2
         self.back_of = [MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items]
         self.moon_of: list[int] = [lights_of(item) for item in items]
+        # AA-51: a special item makes no sets, under whatever moon an edition puts it.
+        self.moon_in_sets: list[int] = [DARK if item.is_special else lights_of(item) for item in items]
         self.type_of: list[int] = types_of(items)
         self.expend: list[Script | None] = [None] * len(self.items)
         self.turned_up: list[Script | None] = [None] * len(self.items)

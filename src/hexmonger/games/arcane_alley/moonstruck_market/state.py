@@ -154,7 +154,7 @@ class MarketState(AlleyState):
         a, b, c = LINES[self.shape[seat]][line]
         store = self.store[seat]
         kind_of = self.kind_of
-        moon_of = self.moons.moon_of
+        moon_of = self.moons.moon_in_sets
         light = self.light or UNROLLED
         return (
             moon_of[kind_of[store[a]]] & light != 0
@@ -167,7 +167,7 @@ class MarketState(AlleyState):
         store = self.store[seat]
         kind_of = self.kind_of
         type_of = self.moons.type_of
-        moon_of = self.moons.moon_of
+        moon_of = self.moons.moon_in_sets
         light = self.light or UNROLLED
         found: list[int] = []
         for line in REVEALED[shape][self.up[seat]]:
