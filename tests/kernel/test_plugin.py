@@ -74,11 +74,12 @@ class Higher(Game):
     least_seats = 2
     most_seats = 3
 
-    def new(self, setup, seed):
+    def blank(self, setup, chance):
         self.check_seats(setup.seats)
-        s = Bids(setup.seats, [Frame(BID, 0, seat) for seat in reversed(range(setup.seats))], seed)
-        s.advance()
-        return s
+        return Bids(setup.seats, [Frame(BID, 0, seat) for seat in reversed(range(setup.seats))], chance)
+
+    def deal(self, s, setup):
+        pass
 
     def scores(self, s):
         return s.bids[:]

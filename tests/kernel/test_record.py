@@ -114,7 +114,8 @@ def test_a_record_is_text_that_a_reader_understands() -> None:
 
 def test_the_record_of_a_finished_game_ends_with_its_scores() -> None:
     match = match_of(-1)
-    last = match.record.to_text().splitlines()[-1]
+    lines = match.record.to_text().splitlines()
+    last = lines[lines.index("", lines.index("") + 1) - 1]
     assert last == f"# over: {', '.join(map(str, GAME.scores(match.state)))}"  # type: ignore[arg-type]
 
 

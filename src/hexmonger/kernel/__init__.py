@@ -2,6 +2,7 @@
 
 from hexmonger.kernel.agenda import Ask, Frame, Question, Script, Step
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.commitment import Agreed, Agreement, agree
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup, find_game, games
 from hexmonger.kernel.laws import BrokenLaw, play_lawfully
@@ -10,13 +11,17 @@ from hexmonger.kernel.perft import perft
 from hexmonger.kernel.record import Record, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
+from hexmonger.kernel.verification import Forged, Verified, verify
 from hexmonger.kernel.view import View
 
 __all__ = [
+    "Agreed",
+    "Agreement",
     "Ask",
     "Bot",
     "BrokenLaw",
     "Event",
+    "Forged",
     "Frame",
     "Game",
     "Match",
@@ -30,7 +35,9 @@ __all__ = [
     "Step",
     "Trouble",
     "Unreadable",
+    "Verified",
     "View",
+    "agree",
     "find_game",
     "games",
     "perft",
@@ -38,4 +45,5 @@ __all__ = [
     "play_lawfully",
     "play_out",
     "read_record",
+    "verify",
 ]

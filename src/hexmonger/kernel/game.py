@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
 from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.draws import Draw
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
@@ -47,9 +48,14 @@ class Game(Generic[S, V]):
     least_seats: ClassVar[int] = 1
     most_seats: ClassVar[int] = 1
 
-    def new(self, setup: Setup, seed: int) -> S:
-        """Return the first position in which someone must answer; the same seed deals the same."""
+    @final
+    def new(self, setup: Setup, seed: int, drawn: list[Draw] | None = None) -> S:
+        """Return the first position in which someone must answer; the same seed deals the same.
+
+        Every draw of the game is added to `drawn`, if it is given.
+        """
         s = self.blank(setup, seeded(seed))
+        s.drawn = drawn
         self.deal(s, setup)
         s.advance()
         return s

@@ -3,6 +3,7 @@
 from typing import Any, Protocol, TypeVar
 
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.commitment import Agreed
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.record import Record
@@ -35,9 +36,17 @@ class Match:
         self.told: list[list[Event]] = []
 
     @classmethod
+    def agreed(cls, game: Game[Any, Any], setup: Setup, agreed: Agreed, players: list[str]) -> "Match":
+        """Return a match with the seed that its table has agreed on."""
+        match = cls(game, setup, agreed.seed, players)
+        match.record.agreed = agreed
+        return match
+
+    @classmethod
     def of_record(cls, game: Game[Any, Any], record: Record) -> "Match":
         """Return the match that a record tells of, played as far as it goes."""
         match = cls(game, record.setup, record.seed, record.players)
+        match.record.agreed = record.agreed
         for seat, choice in record.choices:
             match.choose(choice, seat)
         return match

@@ -15,7 +15,8 @@ A record is a save, a replay and a bug report in one:
     1: reveal 5; reveal 1
     2: reveal 9; …
 
-A line of choices begins with the seat that made them; what follows a `#` there is a comment.
+A line of choices begins with the seat that made them; what follows a `#` there is a comment. Where a table
+agreed on its seed, what it was made of stands below it. Once the game is over, every draw is listed.
 """
 
 from collections.abc import Callable
@@ -23,6 +24,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.commitment import Agreed, read_agreed
+from hexmonger.kernel.draws import LABEL, Draw
 from hexmonger.kernel.game import Game, Setup, find_game
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
@@ -43,15 +46,16 @@ class Record:
     seed: int
     players: list[str]
     choices: list[tuple[int, int]] = field(default_factory=list)
+    agreed: Agreed | None = None
 
     def __post_init__(self) -> None:
         # A name is a word or more on one line of the file.
         names = [" ".join(name.split()) for name in self.players]
         self.players = [name or f"seat {seat + 1}" for seat, name in enumerate(names)]
 
-    def start(self) -> State:
-        """Return the first position."""
-        s: State = rules_for(self).new(self.setup, self.seed)
+    def start(self, drawn: list[Draw] | None = None) -> State:
+        """Return the first position; every draw of the game is added to `drawn`, if it is given."""
+        s: State = rules_for(self).new(self.setup, self.seed, drawn)
         return s
 
     def state(self, choices: int | None = None) -> State:
@@ -71,9 +75,11 @@ class Record:
             *(f"{PLAYER}{seat + 1}: {name}" for seat, name in enumerate(self.players)),
             *(f"{key}: {value}" for key, value in self.setup.options.items()),
             f"seed: {self.seed}",
+            *(self.agreed.lines() if self.agreed is not None else ()),
             "",
         ]
-        s = self.start()
+        drawn: list[Draw] = []
+        s = self.start(drawn)
         seat = -1
         words: list[str] = []
         for seat_choosing, choice in self.choices:
@@ -88,8 +94,8 @@ class Record:
         if words:
             lines.append(f"{seat + 1}: {'; '.join(words)}")
         if s.is_over:
-            scores = ", ".join(map(str, rules_for(self).scores(s)))
-            lines.append(f"# over: {scores}")
+            lines.append(over_line(rules_for(self), s))
+            lines += ["", *(draw.line(number) for number, draw in enumerate(drawn, 1))]
         return "\n".join(lines) + "\n"
 
 
@@ -110,14 +116,11 @@ def read_record(
 ) -> tuple[Record, State]:
     """Read a record and play it through; `listen` is shown every position before its choice."""
     lines = text.splitlines()
-    if not lines or lines[0].strip() != HEAD:
-        raise Unreadable(f"this is no record: its first line should be `{HEAD}`")
-    header, first = _header(lines)
-    record = _record(header)
+    record, first = read_head(lines)
     s = record.start()
     for number, line in enumerate(lines[first:], first + 1):
         content = line.split("#", 1)[0].strip()
-        if not content:
+        if not content or content.startswith(LABEL):
             continue
         label, colon, choices = content.partition(":")
         if not colon or not label.strip().isdecimal() or len(label) > LONGEST_SEAT:
@@ -130,6 +133,19 @@ def read_record(
             s.choose(choice, seat)
             record.choices.append((seat, choice))
     return record, s
+
+
+def read_head(lines: list[str]) -> tuple[Record, int]:
+    """Return what a record says above its choices, and where these begin."""
+    if not lines or lines[0].strip() != HEAD:
+        raise Unreadable(f"this is no record: its first line should be `{HEAD}`")
+    header, first = _header(lines)
+    return _record(header), first
+
+
+def over_line(game: Game[Any, Any], s: State) -> str:
+    """Return the comment at the end of a game that is over."""
+    return f"# over: {', '.join(map(str, game.scores(s)))}"
 
 
 def _header(lines: list[str]) -> tuple[dict[str, str], int]:
@@ -163,9 +179,10 @@ def _record(header: dict[str, str]) -> Record:
     for key in header:
         if key.startswith(PLAYER):
             raise Unreadable(f"there is no {key} at a table of {numbers['seats']} seats")
+    agreed = read_agreed(header, numbers["seats"])
     options = {key: value for key, value in header.items() if key not in OWN_KEYS}
     setup = Setup(numbers["seats"], options)
-    return Record(header["game"], numbers["rules"], setup, numbers["seed"], players)
+    return Record(header["game"], numbers["rules"], setup, numbers["seed"], players, agreed=agreed)
 
 
 def _choice(s: State, seat: int, word: str, line: int, count: int) -> int:

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from hexmonger.kernel.agenda import Ask, Frame, Question, Script
 from hexmonger.kernel.chance import drawn, shuffle
+from hexmonger.kernel.draws import Draw, number_from, shuffle_from
 from hexmonger.kernel.events import EVERYONE, UNSEEN, Event
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Refused
@@ -17,10 +18,11 @@ class State:
 
     `agenda` is what is still to do, the top last. While seats choose apart from each other, each has
     a lane, an agenda of its own, and the common agenda waits until all lanes are empty. `learned`
-    counts whenever chance was used or a seat came to know something: undo stops there.
+    counts whenever chance was used or a seat came to know something: undo stops there. What is told and
+    drawn is noted for whoever listens, and is no part of the position.
     """
 
-    __slots__ = ("agenda", "asks", "chance", "everyone", "lanes", "learned", "seats", "told")
+    __slots__ = ("agenda", "asks", "chance", "drawn", "everyone", "lanes", "learned", "seats", "told")
 
     def __init__(self, seats: int, agenda: list[Frame], chance: int) -> None:
         self.seats = seats
@@ -31,6 +33,7 @@ class State:
         self.chance = chance
         self.learned = 0
         self.told: list[Event] | None = None
+        self.drawn: list[Draw] | None = None
 
     @property
     def is_over(self) -> bool:
@@ -172,12 +175,16 @@ class State:
 
     def below(self, limit: int) -> int:
         """Draw a number in 0 … limit - 1."""
+        if self.drawn is not None:
+            self.drawn.append(number_from(self.chance, limit))
         number, self.chance = drawn(self.chance, limit)
         self.learned += 1
         return number
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle a list in place."""
+        if self.drawn is not None and len(cards) > 1:
+            self.drawn.append(shuffle_from(self.chance, len(cards)))
         self.chance = shuffle(cards, self.chance)
         self.learned += 1
 

@@ -1,0 +1,68 @@
+"""Checking a record from one end to the other: from commitment to seed, to draws, to the game."""
+
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from hexmonger.kernel.draws import Draw, draws_from, listed_draws
+from hexmonger.kernel.record import Record, over_line, read_head, read_record, rules_for
+from hexmonger.kernel.state import State
+from hexmonger.kernel.trouble import Trouble
+
+
+class Forged(Trouble):
+    """A record does not hold together; says where it breaks."""
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A record that holds together, the position it ends in, and every draw of it."""
+
+    record: Record
+    state: State
+    draws: list[Draw]
+
+
+def verify(text: str) -> Verified:
+    """Check a record of a game that is over, in the order in which it came about."""
+    head, _ = read_head(text.splitlines())
+    _check_seed(head)
+    listed = listed_draws(text)
+    for number, (draw, made) in enumerate(zip(listed, draws_from(head.seed, listed), strict=True), 1):
+        if draw != made:
+            raise Forged(f"draw {number} is not what the seed makes of {draw}")
+    record, s = read_record(text)
+    if not s.is_over:
+        raise Trouble("this game isn't over; it can be checked once it is")
+    drawn = _drawn_in(record)
+    for number, (draw, made) in enumerate(zip_longest(listed, drawn), 1):
+        if made is None:
+            raise Forged(f"draw {number} is listed, but the game makes only {len(drawn)}")
+        if draw is None:
+            raise Forged(f"draw {number} of the game is not listed")
+        if draw != made:
+            raise Forged(f"draw {number} is listed as {draw}, but the game makes {made}")
+    ending = over_line(rules_for(record), s)
+    if ending not in map(str.strip, text.splitlines()):
+        raise Forged(f"the scores at its end are not those of the game, which ends with `{ending}`")
+    return Verified(record, s, drawn)
+
+
+def _check_seed(head: Record) -> None:
+    """Refuse a secret, words or a seed that are not those that were committed to."""
+    agreed = head.agreed
+    if agreed is None:
+        return
+    wrong = agreed.wrong()
+    if wrong:
+        raise Forged(wrong)
+    if agreed.seed != head.seed:
+        raise Forged("the seed is not the one that the secret and the words make")
+
+
+def _drawn_in(record: Record) -> list[Draw]:
+    """Return every draw of a record's game, played again."""
+    drawn: list[Draw] = []
+    s = record.start(drawn)
+    for seat, choice in record.choices:
+        s.choose(choice, seat)
+    return drawn
