@@ -1,12 +1,13 @@
 """Records on disk: where games are kept, and how they are written and read so that none is lost."""
 
 import os
+import secrets
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.bots import bot_names, make_bot
-from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.commitment import SECRET_BITS
 from hexmonger.kernel.files import read_text
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Bot
@@ -15,6 +16,8 @@ from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 SUFFIX: Final = ".hex"
+# A saved game holds its seed, and with it everything that is still to be dealt.
+OWNER_ONLY: Final = 0o600
 
 
 def state_folder() -> Path:
@@ -31,14 +34,14 @@ def state_folder() -> Path:
         ) from None
 
 
-def new_save(seed: int) -> Path:
-    """Return a file for a new game, named by date, time and seed, in a folder that is there."""
+def new_save() -> Path:
+    """Return a file for a new game, named by date and time, in a folder that is there."""
     folder = state_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Trouble(f"{folder}: the folder for saved games can't be made ({error.strerror})") from None
-    name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{seed}"
+    name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
     path = folder / f"{name}{SUFFIX}"
     again = 2
     while path.exists():
@@ -48,11 +51,11 @@ def new_save(seed: int) -> Path:
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a record to a file, whole or not at all."""
-    write_whole(path, record.to_text())
+    """Write a record to a file that its owner alone may read, whole or not at all."""
+    write_whole(path, record.to_text(), OWNER_ONLY)
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str, mode: int | None = None) -> None:
     """Write a text file so that whoever reads it finds the old text or the new, never a part."""
     target = path.resolve()
     partial = target.with_name(f".{target.name}.{os.getpid()}.part")
@@ -63,6 +66,8 @@ def write_whole(path: Path, text: str) -> None:
             return
         try:
             with partial.open("w", encoding="utf-8") as file:
+                if mode is not None:
+                    partial.chmod(mode)
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
@@ -126,9 +131,12 @@ def bot_called(name: str) -> str | None:
 
 
 def bots_of(game: Game[Any, Any], record: Record) -> dict[int, Bot[Any]]:
-    """Return the bots among a record's players by seat; all others are people."""
+    """Return the bots among a record's players by seat; all others are people.
+
+    Each draws from a secret of its own: whoever watches bots must not learn anything about the deal.
+    """
     return {
-        seat: make_bot(called, game, seeded(record.seed, seat, len(record.choices)))
+        seat: make_bot(called, game, secrets.randbits(SECRET_BITS))
         for seat, name in enumerate(record.players)
         if (called := bot_called(name))
     }

@@ -56,7 +56,9 @@ def test_every_example_is_shown_as_it_is(run: Run, tmp_path: Path, name: str, le
     assert compared >= least
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "rules", "recipes", "simulate", "position", "perft"])
+@pytest.mark.parametrize(
+    "command", ["play", "replay", "verify", "rules", "recipes", "simulate", "position", "perft"]
+)
 def test_every_option_has_its_place_in_the_guide(run: Run, command: str) -> None:
     offered = set(re.findall(r"--[a-z]+", run(command, "--help").stdout)) - {"--help", "--no", "--game"}
     assert offered

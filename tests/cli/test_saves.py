@@ -1,6 +1,7 @@
 """Records on disk are written whole, read with care, and found again."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -114,12 +115,12 @@ def test_the_state_folder_follows_the_environment(
 
 
 def test_a_new_save_never_takes_a_file_that_is_there(home: Path) -> None:
-    first = new_save(7)
+    first = new_save()
     first.touch()
-    second = new_save(7)
+    second = new_save()
     assert first.parent == second.parent == home
     assert first != second
-    assert first.name.endswith("-7.hex")
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{6}\.hex", first.name), "a name tells no seed"
 
 
 def test_the_latest_unfinished_game_is_found_past_finished_and_broken_ones(home: Path) -> None:

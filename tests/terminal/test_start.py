@@ -15,6 +15,7 @@ from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.table import AlleyTable
 from hexmonger.terminal.start import PERSON, StartScreen, checked
+from tests.rules import rule
 from tests.terminal.tables import COMPACT, GAME, PATIENCE, new_match, plain, text_of
 from tests.terminal.test_endings import play
 
@@ -52,6 +53,35 @@ async def test_two_times_enter_is_a_game_against_three_greedy_bots() -> None:
         assert table.sitting.people == (0,)
     record = load(kept()[0])[0]
     assert record.players == ["Ada", "greedy", "greedy 2", "greedy 3"]
+
+
+@rule("AA-96")
+async def test_a_new_game_shows_its_commitment_on_the_page_of_keys_and_its_seed_nowhere() -> None:
+    async with started() as (app, pilot, _):
+        await pilot.press("enter", "enter")
+        table = await table_in(app, pilot)
+        record = load(kept()[0])[0]
+        assert record.agreed is not None
+        assert record.seed == record.agreed.seed
+        shown = text_of(app)
+        pages = {"question_mark": "Keys", "l": "Log", "q": "Leave the table?"}
+        for key, title in pages.items():
+            await pilot.press(key)
+            for _ in range(PATIENCE):
+                if app.screen is not table and title in text_of(app):
+                    break
+                await pilot.pause()
+            shown += text_of(app) + "".join(plain(each) for each in app.screen.query(Static))
+            await pilot.press("escape")
+            for _ in range(PATIENCE):
+                if app.screen is table:
+                    break
+                await pilot.pause()
+    letters = "".join(shown.split())
+    assert record.agreed.commitment in letters
+    assert str(kept()[0]) in letters
+    hidden = [str(record.seed), f"{record.seed:x}", record.agreed.secret, record.agreed.seats[0].words]
+    assert [secret for secret in hidden if secret in letters] == []
 
 
 async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
@@ -169,10 +199,10 @@ def test_names_that_a_record_can_not_hold_or_tell_apart_are_refused(name: str) -
 async def test_an_unfinished_game_can_be_gone_on_with() -> None:
     match, _ = new_match(seats=3, seed=1)
     play(match, 3, until_round=2)
-    save_record(match.record, new_save(1))
+    save_record(match.record, new_save())
     over, _ = new_match(seats=3, seed=2)
     play(over, 3)
-    save_record(over.record, new_save(2))
+    save_record(over.record, new_save())
     async with started() as (app, pilot, screen):
         offered = [button for button in screen.query(Button) if (button.id or "").startswith("resume")]
         assert len(offered) == 1
@@ -189,7 +219,7 @@ async def test_after_the_last_page_the_start_screen_is_back() -> None:
     before = Match(GAME, match.record.setup, match.record.seed, match.record.players)
     for seat, choice in match.record.choices[:-1]:
         before.choose(choice, seat)
-    save_record(before.record, new_save(1))
+    save_record(before.record, new_save())
     async with started() as (app, pilot, screen):
         screen.query_one("#resume-0", Button).focus()
         await pilot.press("enter")

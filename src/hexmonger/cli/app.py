@@ -15,6 +15,7 @@ from hexmonger.cli.recipes import recipes
 from hexmonger.cli.replay import replay
 from hexmonger.cli.rules import rules
 from hexmonger.cli.simulate import simulate
+from hexmonger.cli.verify import verify_record
 from hexmonger.kernel.trouble import Trouble
 
 # Typer has brought Click along under more than one name; this is its UsageError under any of them.
@@ -91,6 +92,7 @@ def hexmonger(
 
 app.command()(play)
 app.command()(replay)
+app.command("verify")(verify_record)
 app.command()(rules)
 app.command()(recipes)
 app.command()(simulate)

@@ -1,6 +1,5 @@
 """`hexmonger play`: the terminal table, with a new game or one that was left."""
 
-import secrets
 import shlex
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,6 +23,7 @@ from hexmonger.cli.options import (
     set_up,
 )
 from hexmonger.cli.paper import complain, is_terminal, paper
+from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Game, find_game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import rules_for
@@ -32,7 +32,6 @@ from hexmonger.saves import bots_of, kept, latest_unfinished, load, new_save, sa
 
 USUAL_SEATS = 3
 PERSON = "Player"
-SEED_BITS = 32
 LONGEST_NAME = 40
 INTERRUPTED = 2
 
@@ -81,8 +80,11 @@ def play(
         game = find_game(game_name)
         names = _seated(players, seats)
         setup = set_up(game, len(names), wizards, edition, settings, modules, recipe, arrange)
-        match = Match(game, setup, secrets.randbits(SEED_BITS) if seed is None else seed, names)
-        path = new_save(match.record.seed) if save is None else save
+        if seed is None:
+            match = Match.agreed(game, setup, agree(len(names)), names)
+        else:
+            match = Match(game, setup, seed, names)
+        path = new_save() if save is None else save
         fresh = True
     if fresh and path.exists():
         raise Trouble(f"{path}: is there already; give another name, or go on with it by --resume {path}")

@@ -11,7 +11,7 @@ from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Moment, Playback
 from hexmonger.cli.position import check_seat
 from hexmonger.cli.topics import title_with_modules
 from hexmonger.kernel.match import Match
-from hexmonger.kernel.record import rules_for
+from hexmonger.kernel.record import Record, rules_for
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load, state_folder
 
@@ -71,13 +71,20 @@ def _write(playback: Playback, first: int) -> None:
     record = playback.match.record
     players = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(record.players))
     title = title_with_modules(playback.match.game, record.setup)
-    paper.print(f"{title}, seed {record.seed}: {players}; {playback.title}")
+    paper.print(f"{title}{_origin(record, playback.match.state.is_over)}: {players}; {playback.title}")
     for number in range(first, playback.last + 1):
         moment = playback.moment(number)
         paper.print(f"\n== {heading(playback, moment)}\n{moment.diagram}", soft_wrap=True)
         for line in (moment.prompt, *answer(playback, moment), *moment.log):
             if line:
                 paper.print(line, soft_wrap=True)
+
+
+def _origin(record: Record, is_over: bool) -> str:
+    """Return where chance came from; before the end, no seed is told."""
+    if record.agreed is not None:
+        return f", commitment {record.agreed.commitment}"
+    return f", seed {record.seed}" if is_over else ""
 
 
 def heading(playback: Playback, moment: Moment) -> str:

@@ -103,6 +103,12 @@ class Sitting:
         """Return the file the match is saved to."""
         return self._save_to
 
+    @property
+    def commitment(self) -> str:
+        """Return what the host committed to before the deal; empty where the seed was given."""
+        agreed = self._match.record.agreed
+        return agreed.commitment if agreed is not None else ""
+
     def asks_several(self) -> bool:
         """Whether several seats are asked at once, each apart from the others."""
         return len(self._match.view(SPECTATOR).asked) > 1

@@ -1,6 +1,5 @@
 """The start screen: which game, who plays, against whom, with which wizards, or which game to go on with."""
 
-import secrets
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
@@ -13,6 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Static
 
 from hexmonger.bots import bot_names
+from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Game, Setup, find_game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import rules_for
@@ -38,7 +38,6 @@ USUAL_SEATS: Final = 4
 PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 LONGEST_NAME: Final = 24
 OFFERED: Final = 3
-SEED_BITS: Final = 32
 
 
 class SeatRow(Horizontal):
@@ -223,8 +222,8 @@ class StartScreen(Screen[None]):
         seats = int(self.players.value)
         rows = self.rows[:seats]
         setup = Setup(seats, self._options(rows))
-        match = Match(self.game, setup, secrets.randbits(SEED_BITS), seated(rows))
-        sitting = Sitting(match, bots_of(self.game, match.record), new_save(match.record.seed))
+        match = Match.agreed(self.game, setup, agree(seats), seated(rows))
+        sitting = Sitting(match, bots_of(self.game, match.record), new_save())
         sitting.save()
         return sitting
 

@@ -30,6 +30,10 @@ GRAND_HEIGHT: Final = 58
 
 PACES: Final = (0.0, 0.15, 0.4, 0.8, 1.5, 3.0)
 USUAL_PACE: Final = 2
+DEAL: Final = """The deal
+Committed to  {}
+  once the game is over, `hexmonger verify` checks it
+"""
 # At instant pace bots go on for so long before the screen gets a chance to show and to listen.
 BREATH: Final = 0.05
 
@@ -255,7 +259,8 @@ class TableScreen(Screen[None]):
 
     def action_help(self) -> None:
         """Open the page with the keys."""
-        self.app.push_screen(Page("Keys", self.HELP))
+        deal = DEAL.format(self.sitting.commitment) if self.sitting.commitment else ""
+        self.app.push_screen(Page("Keys", self.HELP + deal))
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
