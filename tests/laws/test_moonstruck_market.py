@@ -58,5 +58,6 @@ def test_made_up_set_ups_of_all_sorts_can_be_dealt() -> None:
     assert {setup.seats for setup in made} == {2, 3, 4, 5, 6}
     assert len({setup.options["recipe"] for setup in made}) == 7
     assert any("bones" in setup.options["wizards"] for setup in made)
+    assert {setup.options.get("arrange", "as dealt") for setup in made} == {"as dealt", "by players"}
     for setup in made:
         assert GAME.new(setup, 1).asks

@@ -233,7 +233,7 @@ async def test_the_inspector_tells_everything_about_a_card() -> None:
             "▼3 each ●",
             "when played",
             "gain infamy and peek at a hidden item. ●",
-            "The infamy is 1; the item lies in your own storehouse. ◌",
+            "The infamy is 1. ◌",
             "● printed",
             "○ derived",
             "◌ reconstructed",
