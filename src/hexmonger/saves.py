@@ -82,13 +82,9 @@ def load(path: Path) -> tuple[Record, State]:
     """Return the record in a file, and the position it leads to."""
     text = read_text(path)
     try:
-        record, s = read_record(text)
+        return read_record(text)
     except Trouble as trouble:
         raise Unreadable(f"{path}: {trouble}") from None
-    for name in record.players:
-        if not name.isprintable():
-            raise Unreadable(f"{path}: the player's name {name!r} can't be shown")
-    return record, s
 
 
 def load_record(path: Path) -> Record:

@@ -50,7 +50,4 @@ def find_recipe(module: Module, asked: str) -> tuple[str, Recipe]:
             f"there is no recipe and no file called {asked!r}; "
             f"the recipes are: {known}{closest(asked, recipes)}"
         )
-    recipe = read_recipe(path, module.items())
-    if not recipe.name.isprintable():
-        raise Trouble(f"{path}: the name {recipe.name!r} can't be shown")
-    return "", recipe
+    return "", read_recipe(path, module.items())

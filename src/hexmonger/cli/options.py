@@ -95,9 +95,6 @@ def set_up(
         setup = with_recipe(game, setup, recipe)
     if edition is not None:
         setup = game.with_edition_file(setup, edition)
-        name = setup.options.get("edition", "")
-        if not name.isprintable():
-            raise Trouble(f"{edition}: the name {name!r} can't be shown")
     return setup
 
 
@@ -108,6 +105,6 @@ def _setting(text: str) -> tuple[str, str]:
     ('wizards', 'random')
     """
     name, sign, value = (part.strip() for part in text.partition("="))
-    if not (name and sign and value and text.isprintable()):
+    if not (name and sign and value):
         raise Trouble(f"{text!r} should be NAME=VALUE, such as wizards=random")
     return name, value

@@ -26,6 +26,7 @@ from hexmonger.cli.paper import complain, is_terminal, paper
 from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Game, find_game
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.names import check_line
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import bots_of, kept, latest_unfinished, load, new_save, save_record, state_folder
@@ -180,8 +181,9 @@ def _checked(name: str) -> str:
     """Return a player's name, refusing one that a record can't hold."""
     if not name:
         raise Trouble("a player has no name; write names with commas between them, such as Ada,greedy")
-    if not name.isprintable() or len(name) > LONGEST_NAME:
-        raise Trouble(f"{name!r} can't be a name: it must be printable, and {LONGEST_NAME} letters at most")
+    if len(name) > LONGEST_NAME:
+        raise Trouble(f"{name!r} can't be a name: it has more than {LONGEST_NAME} letters")
+    check_line(name, "the player's name")
     return next((bot for bot in bot_names() if bot == name.lower()), name)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.names import as_read_by, told_apart
 from hexmonger.kernel.state import State
 from hexmonger.look import figure
 
@@ -79,14 +80,14 @@ class Playback:
 
     def _sentence(self, event: Event) -> str:
         heard = event if self.seat == EVERYTHING else event.heard_by(self.seat)
-        names = ["You" if index == self.seat else name for index, name in enumerate(self.players)]
+        names = as_read_by(self.seat, self.players)
         return self.match.game.sentence(self.match.record.setup, heard, names)
 
 
 def ending(game: Game[Any, Any], s: State, players: Sequence[str] = ()) -> str:
     """Return who has won a game that is over, and the score of every seat."""
     places, scores = game.places(s), game.scores(s)
-    names = players or [f"seat {seat + 1}" for seat in range(len(scores))]
+    names = told_apart(players) or [f"seat {seat + 1}" for seat in range(len(scores))]
     first = [name for name, place in zip(names, places, strict=True) if place == 1]
     shown = ", ".join(f"{name} {figure(score)}" for name, score in zip(names, scores, strict=True))
     if len(scores) == 1:

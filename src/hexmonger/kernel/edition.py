@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hexmonger.kernel.files import read_toml
 from hexmonger.kernel.game import Setup
+from hexmonger.kernel.names import check_line
 from hexmonger.kernel.trouble import Trouble
 
 PREFIX: Final = "edition."
@@ -36,10 +37,11 @@ def read_edition(path: Path) -> Edition:
 def edition_of(written: Mapping[str, Any], name: str) -> Edition:
     """Return the edition that a TOML document describes."""
     title = written.get("name", name)
-    if not isinstance(title, str) or not title.strip() or "\n" in title:
+    if not isinstance(title, str) or not title.strip():
         raise Trouble("`name` must be a line of text")
+    check_line(title, "the name")
     tables = {key: value for key, value in written.items() if key != "name"}
-    return Edition(title, tuple(sorted(_flat(tables, ""))))
+    return Edition(title.strip(), tuple(sorted(_flat(tables, ""))))
 
 
 def _flat(table: Mapping[str, Any], above: str) -> list[tuple[str, int]]:

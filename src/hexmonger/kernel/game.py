@@ -12,6 +12,7 @@ from hexmonger.kernel.events import Event
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.installed import installed, load
+from hexmonger.kernel.names import check_option
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
@@ -27,11 +28,16 @@ V = TypeVar("V", bound=View)
 class Setup:
     """How a table is set up: the number of seats, and the game's own options as text.
 
-    Together with a seed and the choices it is the whole of a game that was played.
+    Together with a seed and the choices it is the whole of a game that was played. An option that a
+    record couldn't hold is refused.
     """
 
     seats: int
     options: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name, value in self.options.items():
+            check_option(name, value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,6 +6,7 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.names import as_read_by
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused
@@ -139,7 +140,7 @@ class Match:
 
     def log(self, seat: int, since: int = 0, all_seeing: bool = False) -> list[str]:
         """Return what happened since a ply as sentences, as a seat may know it, or all of it."""
-        names = ["You" if index == seat else name for index, name in enumerate(self.record.players)]
+        names = as_read_by(seat, self.record.players)
         sentences: list[str] = []
         for told in self.told[since:]:
             for event in told:

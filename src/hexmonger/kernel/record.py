@@ -27,6 +27,7 @@ from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.commitment import Agreed, read_agreed
 from hexmonger.kernel.draws import LABEL, Draw
 from hexmonger.kernel.game import Game, Setup, find_game
+from hexmonger.kernel.names import check_line
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
@@ -49,7 +50,9 @@ class Record:
     agreed: Agreed | None = None
 
     def __post_init__(self) -> None:
-        # A name is a word or more on one line of the file.
+        for name in self.players:
+            check_line(name, "the player's name")
+        # Spaces around a name, and more than one inside it, don't count.
         names = [" ".join(name.split()) for name in self.players]
         self.players = [name or f"seat {seat + 1}" for seat, name in enumerate(names)]
 

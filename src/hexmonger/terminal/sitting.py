@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Bot, Match
+from hexmonger.kernel.names import as_read_by, told_apart
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.view import View
 from hexmonger.saves import save_record
@@ -69,8 +70,12 @@ class Sitting:
         self.bots = frozenset(self._bots)
         self.people = tuple(seat for seat in range(self.setup.seats) if seat not in self._bots)
         self.names = tuple(
-            name[:1].upper() + name[1:] if seat in self.bots else name
-            for seat, name in enumerate(match.record.players)
+            told_apart(
+                [
+                    name[:1].upper() + name[1:] if seat in self.bots else name
+                    for seat, name in enumerate(match.record.players)
+                ]
+            )
         )
 
     @property
@@ -169,15 +174,21 @@ class Sitting:
     def log(self, seat: int) -> list[LogLine]:
         """Return the log as a seat may read it."""
         lines = self._logs.setdefault(seat, [])
-        names = ["You" if index == seat else name for index, name in enumerate(self.names)]
+        names = as_read_by(seat, self.names)
         since = lines[-1].ply + 1 if lines else 0
         for ply, told in enumerate(self._match.told[since:], since):
             for event in told:
                 heard = event.heard_by(seat)
                 text = self._match.game.sentence(self.setup, heard, names)
                 if text:
-                    lines.append(LogLine(ply, _subject(text, names, event.seat), event.what, text))
+                    lines.append(LogLine(ply, self._subject(heard), event.what, text))
         return lines
+
+    def _subject(self, heard: Event) -> int:
+        """Return the seat that the sentence about an event begins with, whatever its player is called."""
+        marks = [f"<{seat}>" for seat in range(self.setup.seats)]
+        text = self._match.game.sentence(self.setup, heard, marks)
+        return next((seat for seat, mark in enumerate(marks) if text.startswith(mark)), SPECTATOR)
 
     def wall(self, seat: int) -> int:
         """Return the ply down to which a seat could take its choices back."""
@@ -220,16 +231,6 @@ class Sitting:
         """Return how much had been learned by anybody at a ply."""
         positions = self._match.before
         return positions[ply].learned if ply < len(positions) else self._match.state.learned
-
-
-def _subject(text: str, names: Sequence[str], seat: int) -> int:
-    """Return the seat that a sentence begins with; the one it is about, where names are the same."""
-    found = [index for index, name in enumerate(names) if text.startswith((f"{name} ", f"{name}:"))]
-    if not found:
-        return SPECTATOR
-    longest = max(len(names[index]) for index in found)
-    named = [index for index in found if len(names[index]) == longest]
-    return seat if seat in named else named[0]
 
 
 def _lines_before(lines: Sequence[LogLine], ply: int) -> int:

@@ -15,6 +15,7 @@ from hexmonger.bots import bot_names
 from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Game, Setup, find_game
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.names import check_line
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
@@ -272,7 +273,8 @@ def checked(name: str, others: list[str]) -> str:
     """Return a person's name, refusing what a record can't hold or tell apart."""
     if not name:
         raise Trouble("everybody needs a name")
-    if not name.isprintable() or "," in name or "#" in name:
+    check_line(name, "the name")
+    if "," in name or "#" in name:
         raise Trouble(f"{name!r} can't be a name: it may have no comma and no #")
     if bot_called(name) or bot_called(name.lower()):
         raise Trouble(f"{name!r} is the name of a bot")

@@ -5,9 +5,7 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.events import UNSEEN, Event
-
-# What a log calls the seat that reads it.
-READER: Final = "You"
+from hexmonger.kernel.names import READER
 
 PHRASES: Final[dict[str, str]] = {
     "round": "Round {0} begins; {inside} {goes} first.",

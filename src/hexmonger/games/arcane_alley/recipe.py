@@ -8,6 +8,7 @@ from typing import Any, Final
 from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.games.arcane_alley.edition import MOST_COPIES
 from hexmonger.kernel.files import read_toml
+from hexmonger.kernel.names import check_line
 from hexmonger.kernel.trouble import Trouble
 
 LEFT_AFTER_DEALING: Final = 13
@@ -48,7 +49,7 @@ def recipe_of(written: Mapping[str, Any], name: str) -> Recipe:
         if key not in ("name", "proxies", "items"):
             raise Trouble(f"a recipe has name, proxies and [items], but no `{key}`")
     title = written.get("name", name)
-    if not isinstance(title, str) or not title.strip() or "\n" in title:
+    if not isinstance(title, str) or not title.strip():
         raise Trouble("`name` must be a line of text")
     title = title.strip()
     proxies = written.get("proxies", False)
@@ -82,8 +83,7 @@ def counts_in(name: str, text: str) -> tuple[int, int]:
 
 def check_recipe(recipe: Recipe, items: Sequence[Item]) -> None:
     """Refuse a name or a count that can't be, unknown items, and more than the boxes hold without proxies."""
-    if not recipe.name.isprintable():
-        raise Trouble(f"the name {recipe.name!r} can't be shown")
+    check_line(recipe.name, "the name")
     if "#" in recipe.name or recipe.name != recipe.name.strip():
         # In a diagram a # begins a comment, and spaces around a value are nothing.
         raise Trouble(f"the name {recipe.name!r} can't have a # in it, nor a space at its ends")
