@@ -77,7 +77,7 @@ def run(commands: Callable[..., object], monkeypatch: pytest.MonkeyPatch) -> Run
     """Return a way to run the command line."""
 
     def run_it(*words: str, given: str = "") -> Result:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(given))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode())))
         stdout, stderr = io.StringIO(), io.StringIO()
         exit_code, exception = 0, None
         with redirect_stdout(stdout), redirect_stderr(stderr):

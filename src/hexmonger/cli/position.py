@@ -14,7 +14,7 @@ from hexmonger.cli.picture import picture, seat_mark
 from hexmonger.cli.playback import ending
 from hexmonger.cli.topics import closest
 from hexmonger.kernel.agenda import Ask
-from hexmonger.kernel.files import read_text
+from hexmonger.kernel.files import read_text, text_in
 from hexmonger.kernel.game import Game, games
 from hexmonger.kernel.record import HEAD
 from hexmonger.kernel.state import State
@@ -53,20 +53,13 @@ def position(
 def read_diagram(file: Path) -> tuple[Game[Any, Any], State]:
     """Return the game and the position of a file, or of standard input."""
     name = "standard input" if str(file) == "-" else str(file)
-    text = _standard_input() if str(file) == "-" else read_text(file)
+    text = text_in(sys.stdin.buffer, name) if str(file) == "-" else read_text(file)
     try:
         game = _game_of(text)
         s: State = game.read_position(text)
     except Trouble as trouble:
         raise Unreadable(f"{name}: {trouble}") from None
     return game, s
-
-
-def _standard_input() -> str:
-    try:
-        return sys.stdin.read()
-    except UnicodeDecodeError:
-        raise Unreadable("standard input: is not text") from None
 
 
 def _game_of(text: str) -> Game[Any, Any]:

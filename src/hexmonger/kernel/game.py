@@ -9,13 +9,14 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, final
 from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.draws import Draw
 from hexmonger.kernel.events import Event
+from hexmonger.kernel.files import check_plain, json_in, shape_of
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.names import check_option
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.state import State
-from hexmonger.kernel.trouble import Trouble
+from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View
 
 GROUP: Final = "hexmonger.games"
@@ -86,9 +87,49 @@ class Game(Generic[S, V]):
         """Return a world that fits a view, dealt anew where the view can't tell."""
         raise NotImplementedError
 
-    def read_json(self, setup: Setup, written: Mapping[str, Any]) -> S:
-        """Return the position that a state of this set-up wrote with `to_json`."""
+    def read_state(self, setup: Setup, written: Mapping[str, Any]) -> S:
+        """Return the position that `to_json` wrote; `read_json` judges it and whatever goes wrong here."""
         raise NotImplementedError
+
+    def read_json(self, setup: Setup, written: Mapping[str, Any] | str) -> S:
+        """Return the position that a state of this set-up wrote with `to_json`, given as text or values.
+
+        Every law is checked once: what the rules can't lead to is refused in a sentence.
+        """
+        values = json_in(written) if isinstance(written, str) else written
+        check_plain(values)
+        if values.get("seats", setup.seats) != setup.seats:
+            raise Unreadable(f"the position has {values['seats']} seats, and the set-up {setup.seats}")
+        try:
+            s = self.read_state(setup, values)
+            broken = self._misread(s, values) or self.broken_law(s) or self._misdrawn(s)
+        except Trouble as trouble:
+            raise Unreadable(f"this position can't be: {trouble}") from None
+        except KeyError as error:
+            raise Unreadable(f"this is no position of {self.title}: {error} is missing or unknown") from error
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+            raise Unreadable(f"this is no position of {self.title} ({reason})") from error
+        if broken:
+            raise Unreadable(f"this position can't be: {broken}")
+        return s
+
+    def _misread(self, s: S, written: Mapping[str, Any]) -> str:
+        """Return what of a position would be written otherwise than it was read; empty if nothing would."""
+        again = s.to_json()
+        wrong = [name for name in {**again, **written} if again.get(name) != written.get(name)]
+        return f"{wrong[0]!r} is not as it would be written" if wrong else ""
+
+    def _misdrawn(self, s: S) -> str:
+        """Return what goes wrong when a position is drawn and read back; empty if nothing does."""
+        diagram = self.write_position(s)
+        drawn = self.read_position(diagram)
+        if self.write_position(drawn) != diagram or shape_of(drawn.to_json()) != shape_of(s.to_json()):
+            return "its diagram reads back as another position"
+        asked = [(ask.seat, ask.options) for ask in s.asks]
+        if [(ask.seat, ask.options) for ask in drawn.asks] != asked:
+            return "its diagram asks something else"
+        return ""
 
     def write_position(self, s: S) -> str:
         """Return a position as a text diagram."""

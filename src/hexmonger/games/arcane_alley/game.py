@@ -109,7 +109,7 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
         return view.imagine(chance)
 
-    def read_json(self, setup: Setup, written: Mapping[str, Any]) -> AlleyState:
+    def read_state(self, setup: Setup, written: Mapping[str, Any]) -> AlleyState:
         rules = self.tables_for(setup)
         seats: int = written["seats"]
         agenda = [rules.frame(frame) for frame in written["agenda"]]

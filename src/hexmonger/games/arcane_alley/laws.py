@@ -37,6 +37,8 @@ def broken_law(s: AlleyState) -> str:
         return "an item was in a shuffle that has not been"
     if len(s.limbo) < sum(f.script is s.rules.play for f in s.agenda):
         return "an item is being played that is not there"
+    if any(seen & ~s.everyone for seen in s.seen):
+        return "somebody knows an item who is not at the table"
     if any(s.seen[card] != s.everyone for card in s.discard):
         return "not everyone knows the discard"
     if not s.deck and len(s.discard) > 1:

@@ -93,7 +93,7 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
     def imagine(self, view: MerchantView, chance: int) -> MerchantState:
         return imagine(view, chance)
 
-    def read_json(self, setup: Setup, written: Mapping[str, Any]) -> MerchantState:
+    def read_state(self, setup: Setup, written: Mapping[str, Any]) -> MerchantState:
         return read_state(self.tables_for(setup), SCRIPTS, dict(written))
 
     def write_position(self, s: MerchantState) -> str:

@@ -100,6 +100,8 @@ def _has_any(marks: int, masks: list[int]) -> bool:
 
 def _broken_claims(s: MerchantState, seat: int) -> str:
     marks = s.marks[seat]
+    if not all(0 <= taken < 1 << len(s.line[seat]) for taken in (s.taken[seat], s.inked_taken[seat])):
+        return "has claimed orders that are not in its line"
     if s.phase == CRAFTING:
         for place, card in enumerate(s.line[seat]):
             mask = s.rules.order_mask[s.kind_of[card]] if card != HOLE else -1

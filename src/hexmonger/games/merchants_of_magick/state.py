@@ -9,6 +9,7 @@ from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in, trail_
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.chance import chance_text, read_chance
 from hexmonger.kernel.state import State
+from hexmonger.kernel.trouble import Unreadable
 
 HOLE: Final = -1
 NOBODY: Final = -1
@@ -243,12 +244,19 @@ def read_state(rules: Rules, scripts: dict[str, Script], written: dict[str, Any]
     s.waiting = list(written["waiting"])
     s.deck = list(written["deck"])
     s.discard = list(written["discard"])
-    s.seen = mask_of(written["seen"])
-    s.down = mask_of(written["down"])
+    s.seen = _cards(s, written["seen"])
+    s.down = _cards(s, written["down"])
     s.side = list(written["side"])
     s.scored = list(written["scored"])
     s.advance()
     return s
+
+
+def _cards(s: MerchantState, written: list[int]) -> int:
+    """Return orders as a mask, refusing any that there is none of."""
+    if any(not 0 <= card < len(s.kind_of) for card in written):
+        raise Unreadable("there is an order that is none of the deck")
+    return mask_of(written)
 
 
 def read_frame(scripts: dict[str, Script], written: list[Any]) -> Frame:
