@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from hexmonger.games import arcane_alley, merchants_of_magick
 from hexmonger.kernel import BrokenLaw, Game, Setup, Source, play_lawfully
+from hexmonger.kernel.laws import Path
 from tests.laws import market_setups, merchants_setups, setups
 
 BATCH = 50
@@ -32,20 +34,26 @@ KINDS = {
 }
 
 
-def soak(names: list[str], first: int, games: int, seed: int) -> str:
-    """Play a batch of games; return the first broken law, or nothing."""
+def soak(names: list[str], first: int, games: int, seed: int) -> tuple[str, Counter[str]]:
+    """Play a batch of games; return the first broken law, or nothing, and the pairs of worlds compared."""
+    pairs: Counter[str] = Counter()
     for number in range(first, first + games):
-        kind = KINDS[names[number % len(names)]]
+        name = names[number % len(names)]
+        kind = KINDS[name]
+        path = Path()
         source = Source(seed, number)
         setup = kind.setup_from(source)
         close = {source.below(kind.plies) for _ in range(CLOSE_LOOKS)}
         try:
-            end = play_lawfully(kind.game, setup, source.below(1 << 60), look_closely=close.__contains__)
+            end = play_lawfully(
+                kind.game, setup, source.below(1 << 60), look_closely=close.__contains__, path=path
+            )
         except BrokenLaw as law:
-            return f"game {number}: {law}"
+            return f"game {number}: {law}", pairs
         if not end.is_over:
-            return f"game {number} did not end"
-    return ""
+            return f"game {number} did not end", pairs
+        pairs[name] += path.pairs
+    return "", pairs
 
 
 def main() -> int:
@@ -59,16 +67,21 @@ def main() -> int:
     names = [chosen.only] if chosen.only else list(KINDS)
     batches = [(first, min(BATCH, chosen.games - first)) for first in range(0, chosen.games, BATCH)]
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    pairs: Counter[str] = Counter()
     with Progress(*columns) as progress, ProcessPoolExecutor(chosen.jobs) as pool:
         task = progress.add_task("games", total=chosen.games)
         waiting = [pool.submit(soak, names, first, games, chosen.seed) for first, games in batches]
         for (_, games), result in zip(batches, waiting, strict=True):
-            if broken := result.result():
+            broken, compared = result.result()
+            if broken:
                 pool.shutdown(cancel_futures=True)
                 progress.stop()
                 print(broken, file=sys.stderr)
                 return 1
+            pairs += compared
             progress.advance(task, games)
+    for name, count in pairs.items():
+        print(f"{name}: {count} pairs of worlds that look alike to a seat compared after a choice")
     print(f"{chosen.games} games of {', '.join(names)} (seed {chosen.seed}) without a broken law")
     return 0
 

@@ -32,7 +32,7 @@ def slots_of(s: State) -> list[str]:
 @pytest.mark.parametrize(
     ("options", "slots"),
     [
-        ({"wizards": "random"}, {"agenda", "store", "seen", "pool"}),
+        ({"wizards": "random"}, {"agenda", "store", "seen", "stashed"}),
         (
             {"wizards": "random with promos", "modules": "moonstruck_market"},
             {"agenda", "store", "market", "sideways"},

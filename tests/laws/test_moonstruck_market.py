@@ -7,7 +7,7 @@ from hexmonger.games.arcane_alley import GAME
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
-from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS
+from hexmonger.games.arcane_alley.view import back_shown
 from hexmonger.games.arcane_alley.zones import HOLE, SELL
 from hexmonger.kernel.chance import Source
 from tests.laws.market_setups import setup_from
@@ -27,11 +27,6 @@ def test_the_market_is_full_and_the_die_shows_a_side_at_every_question(number: i
         s.choose(source.pick(s.asks[0].options))
 
 
-def pool_of(code: int) -> int:
-    """Return what the code of a card that can't be known tells of its past and its back."""
-    return (FIRST_CODE - code) >> SEATS_BITS
-
-
 @given(seed=SEEDS)
 @settings(max_examples=6)
 def test_a_view_shows_the_backs_that_lie_in_sight_and_no_others(seed: int) -> None:
@@ -43,13 +38,20 @@ def test_a_view_shows_the_backs_that_lie_in_sight_and_no_others(seed: int) -> No
         for seat in range(-1, s.seats):
             view = GAME.view(s, seat)
             assert isinstance(view, MarketView)
-            for mine, seen in zip(s.store + s.stash, view.store + view.stash, strict=True):
+            for mine, seen in zip(s.store, view.store, strict=True):
                 for card, code in zip(mine, seen, strict=True):
                     if code < HOLE:
-                        assert pool_of(code) % 2 == back_of[s.kind_of[card]]
-            hidden = {code for code in view.deck[: -s.showing] if code < HOLE}
-            # Further down, codes tell the shuffle and who else knows the card, but not its back.
-            assert all(pool_of(code) >= 2 * (s.pools + 1) for code in hidden)
+                        assert back_shown(code) == back_of[s.kind_of[card]]
+            hidden = {back_shown(code) for code in view.deck[: -s.showing] if code < HOLE}
+            # Further down, codes do not tell the back.
+            assert hidden <= {s.rules.backs}
+            hands = [
+                sorted(back_shown(code) if code < HOLE else back_of[view.kind_of[code]] for code in hand)
+                for hand in view.stash
+            ]
+            for hand, cards in zip(hands, s.stash, strict=True):
+                backs = sorted(back_of[s.kind_of[card]] for card in cards)
+                assert hand == backs or (s.asks[0].question.name == "slot" and len(hand) == len(backs) + 1)
         s.choose(source.pick(s.asks[0].options))
 
 

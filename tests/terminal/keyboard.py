@@ -50,7 +50,8 @@ async def answer(at: At, choice: int) -> None:
     assert answers is not None
     key = "enter"
     if answers.name == "act":
-        index, act = divmod(choice, ACTS)
+        kind, act = divmod(choice, ACTS)
+        index = [answers.view.kind_of[card] for card in answers.view.stash[answers.view.seat]].index(kind)
         key = {PLAY_IT: "enter", DISCARD_IT: "d", ACTIVATE_IT: "a"}.get(act, "e")
         await go_to(at, at.table.stash, index)
     elif answers.name in ("slot", "arrange", "reveal"):

@@ -55,7 +55,7 @@ async def test_the_curtain_hides_everything_until_the_next_person_confirms() -> 
 async def test_the_screen_is_passed_when_an_effect_asks_somebody_else() -> None:
     match = match_at(BOOMERANG)
     async with table_of(match) as at:
-        await at.press("enter", "left", "enter", "5")
+        await at.press("enter", "right", "enter", "5")
         assert at.question == "place"
         await at.press("enter")
         assert at.table.passing_to == 1
@@ -117,7 +117,7 @@ async def test_the_curtain_does_not_open_for_a_key_that_is_held_or_pressed_twice
 
 async def test_under_the_curtain_lies_only_what_everybody_may_know() -> None:
     async with table_of(match_at(BOOMERANG)) as at:
-        await at.press("enter", "left", "enter", "5", "enter")
+        await at.press("enter", "right", "enter", "5", "enter")
         assert at.table.passing_to == 1
         await at.press("enter")
         assert isinstance(at.app.screen, Curtain)

@@ -4,6 +4,7 @@ import pytest
 
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
+from hexmonger.games.arcane_alley.turn import ACTS
 from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
 from hexmonger.terminal.arcane_alley.icons import HEIGHT, WIDTH, icon_lines, icons
 from hexmonger.terminal.arcane_alley.preview import preview
@@ -32,7 +33,7 @@ def outcomes(rows: str, stash: str, slot: int, more: str = "", players: int = 3)
         f"arcane_alley: {players} players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
         f"seat 1: gold 25{more}, stash {stash}\n{rows}{others}"
     )
-    s.choose(0)
+    s.choose(ACTS * s.rules.kind_by_mark[stash.split(maxsplit=1)[0]])
     answers = Answers(GAME.view(s, 0))
     return preview(answers, slot - 1, PEOPLE, frozenset())
 
@@ -110,7 +111,7 @@ def test_a_set_that_is_announced_is_sold_by_the_rules() -> None:
                 "arcane_alley: 3 players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
                 f"seat 1: gold 25, stash {mark}\n{rows}{SEATS}"
             )
-            s.choose(0)
+            s.choose(s.asks[0].options[0])
             view = GAME.view(s, 0)
             item = item_of(view, view.limbo[-1])
             assert item is not None
@@ -124,7 +125,7 @@ def test_every_question_of_the_base_game_has_places_or_a_list() -> None:
         "arcane_alley: 3 players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
         f"seat 1: gold 25, stash To Ba\n  (?) (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n{SEATS}"
     )
-    s.choose(0)
+    s.choose(s.asks[0].options[0])
     s.choose(4)
     answers = Answers(GAME.view(s, 0))
     assert answers.name == "player"

@@ -2,11 +2,16 @@
 
 from textual.widgets import Static
 
+from hexmonger.games.arcane_alley.items import CRYSTAL_BALL, ITEMS, MYSTICAL_LAMP
+from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DISCARD_IT
 from hexmonger.terminal.arcane_alley.inspector import Inspector
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.pages import Page
 from tests.terminal.keyboard import go_to
 from tests.terminal.tables import ROOMY, At, match_at, new_match, plain, table_of
+
+PLAY_BALL = ACTS * ITEMS.index(CRYSTAL_BALL)
+ACTIVATE_LAMP = ACTS * ITEMS.index(MYSTICAL_LAMP) + ACTIVATE_IT
 
 TO_ACT = """
 arcane_alley: 3 players
@@ -60,7 +65,7 @@ async def test_a_mouse_plays_a_card_to_a_slot() -> None:
         assert "✓" in at.text()
         await at.pilot.click("#storehouse", offset=middle_of(at.table.storehouse, 8))
         await at.settle()
-    assert match.record.choices == [(0, 4), (0, 8)]
+    assert match.record.choices == [(0, PLAY_BALL), (0, 8)]
     view = match.view(0)
     assert view.up[0] >> 8 & 1  # type: ignore[attr-defined]
 
@@ -73,8 +78,8 @@ async def test_a_click_on_another_card_of_the_stash_takes_the_first_one_back() -
         await at.settle()
         await at.pilot.click("#stash", offset=middle_of(at.table.stash, 1))
         await at.settle()
-        assert match.record.choices == [(0, 4)]
-        assert "Older Wand" in at.view.prompt
+        assert match.record.choices == [(0, PLAY_BALL)]
+        assert "Crystal Ball" in at.view.prompt
         await at.pilot.click("#stash", offset=middle_of(at.table.stash, 1))
         await at.settle()
         assert match.record.choices == []
@@ -164,9 +169,11 @@ async def test_a_refusal_says_why_and_by_which_rule() -> None:
         await go_to(at, at.table.storehouse, 3)
         assert "Not now" in at.text()
         assert "(AA-30)" in at.text()
-        await at.press("escape", "a")
+        await at.press("escape")
+        await go_to(at, at.table.stash, 2)
+        await at.press("a")
         assert "(AA-50)" not in at.text()
-    assert match.record.choices == [(0, 10)], "the Lamp is the card that was drawn last"
+    assert match.record.choices == [(0, ACTIVATE_LAMP)]
 
 
 async def test_only_a_special_card_can_be_activated() -> None:
@@ -183,9 +190,9 @@ async def test_d_discards_the_card_that_is_lifted_too() -> None:
     match = match_at(TO_ACT)
     async with table_of(match) as at:
         await sit_as_ada(at)
-        await go_to(at, at.table.stash, 0)
+        await go_to(at, at.table.stash, 1)
         await at.press("enter", "d")
-    assert match.record.choices == [(0, 1)]
+    assert match.record.choices == [(0, PLAY_BALL + DISCARD_IT)]
 
 
 async def test_what_is_not_asked_says_what_is() -> None:
@@ -201,7 +208,7 @@ async def test_the_preview_names_the_sale_and_lights_the_stack() -> None:
     match = match_at(TO_ACT)
     async with table_of(match, size=ROOMY) as at:
         await sit_as_ada(at)
-        await go_to(at, at.table.stash, 0)
+        await go_to(at, at.table.stash, 1)
         await at.press("enter")
         await go_to(at, at.table.storehouse, 2)
         assert at.table.preview.border_title == "If you play it here"
@@ -267,6 +274,7 @@ async def test_answers_that_lie_nowhere_are_listed_and_can_be_numbered() -> None
     match = match_at(TO_ACT)
     async with table_of(match) as at:
         await sit_as_ada(at)
+        await go_to(at, at.table.stash, 2)
         await at.press("a")
         assert at.question == "card"
         assert len(at.table.choices.choices) == 3

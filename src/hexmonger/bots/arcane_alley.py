@@ -17,7 +17,7 @@ from hexmonger.games.arcane_alley.shapes import FULL, STACKS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import DECK
 from hexmonger.games.arcane_alley.verbs import Peek, SwapInStorehouse
-from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
+from hexmonger.games.arcane_alley.view import AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
 
 # What the others have counts against you, all together this much ...
@@ -48,8 +48,9 @@ class AlleyOutlook:
         self.rules = rules
         # One more card stands for all that the seat does not know. As a negative number its kind reads
         # the tables as a special item does, which has no effect where it lies, and equals no other kind.
-        self.blank = len(view.kind_of)
-        self.kind_of = (*view.kind_of, rules.makes_sets.index(False) - len(rules.items))
+        deck = rules.deck(view.seats)
+        self.blank = len(deck)
+        self.kind_of = (*deck, rules.makes_sets.index(False) - len(rules.items))
         parts = [BEHIND**place for place in range(view.seats - 1)]
         self.weights = [RIVALS * part / sum(parts) for part in parts]
         # What a sale gives to another player goes to the last.
@@ -57,14 +58,16 @@ class AlleyOutlook:
             gold - self.weights[-1] * (0 if sold is None else sold.numbers.get("gold_gained", 0))
             for gold, sold in zip(rules.gold_of, rules.sold, strict=True)
         ]
-        unseen = [view.kind_of[card] for cards in view.unseen for card in cards]
-        self.prospects = Prospects(rules, self.kind_of, unseen, prices)
+        self.prospects = Prospects(rules, self.kind_of, (*view.unseen, *view.in_deck), prices)
         self.fine = rules.numbers["fine"]
         self.rounds_after = rules.numbers["rounds"] - view.round
-        self.held = [tuple([card for card in cards if card >= 0]) for cards in view.stash]
         self.bonus = [0 if wizard == NO_WIZARD else rules.sale_bonus[wizard] for wizard in view.wizards]
         self.known: dict[tuple[object, ...], tuple[float, float]] = {}
         self.world = self.imagine(chance)
+        # What the seat knows of everybody's hand, in the world it imagines.
+        self.held = [
+            tuple([card for card in cards if self.knows(self.world.seen[card])]) for cards in self.world.stash
+        ]
 
     def imagine(self, chance: int) -> AlleyState:
         """Return a world that fits the view, up to the end of this phase.
@@ -76,7 +79,6 @@ class AlleyOutlook:
         s.agenda = [f for f in s.agenda if f.script is not self.rules.round]
         s.kind_of = self.kind_of
         s.seen.append(0)
-        s.pool.append(0)
         for zone, cards in zip((*view.store, view.limbo), (*s.store, s.limbo), strict=True):
             for place, code in enumerate(zone):
                 if code < HOLE:
@@ -90,14 +92,29 @@ class AlleyOutlook:
         if ask is None or ask.question.name != "draw" or choice != DECK or view.deck[-1] >= HOLE:
             return [(1.0, self.world)]
         found: list[tuple[float, AlleyState]] = []
-        for weight, card in self.draws(view.unseen[(FIRST_CODE - view.deck[-1]) >> SEATS_BITS]):
+        for weight, card in self.draws(self.may_be_drawn()):
             s = self.world.clone()
             s.deck[-1] = card
             found.append((weight, s))
         return found
 
+    def may_be_drawn(self) -> list[int]:
+        """Return a card for everything that the deck's top item may be, by its back."""
+        view = self.view
+        back_of = self.rules.back_of
+        back = back_shown(view.deck[-1])
+        kinds = [kind for kind in (view.in_deck if view.fresh else view.unseen) if back_of[kind] == back]
+        hidden = {
+            self.kind_of[card]: card for card, seen in enumerate(self.world.seen) if not self.knows(seen)
+        }
+        return [hidden[kind] for kind in kinds]
+
+    def knows(self, seen: int) -> bool:
+        """Whether the seat is among those who know a card."""
+        return seen >> self.seat & 1 == 1
+
     def draws(self, pool: Sequence[int]) -> list[tuple[float, int]]:
-        """Return what may be drawn from a pool: each wanted kind, and some that stand for all the others."""
+        """Return what may be drawn of many: each wanted kind, and some that stand for all the others."""
         s = self.world
         seat = self.seat
         held = [self.kind_of[card] for card in s.stash[seat]]

@@ -6,7 +6,7 @@ for seed in range(1000):
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Game, Setup
@@ -15,15 +15,21 @@ from hexmonger.kernel.state import State
 
 AnyGame = Game[Any, Any]
 
+OTHER_CHOICES: Final = 4
+
 
 class BrokenLaw(Exception):
     """A law does not hold; says which, where, and how to come there again."""
 
 
 class Path:
-    """The choices of a game, and the positions they were made in, by ply, where somebody looked closely."""
+    """The choices of a game, and the positions they were made in, by ply, where somebody looked closely.
+
+    `pairs` counts the pairs of worlds that were compared there.
+    """
 
     def __init__(self) -> None:
+        self.pairs = 0
         self.choices: list[tuple[int, int]] = []
         self.positions: dict[int, bytes] = {}
 
@@ -87,26 +93,60 @@ def clone_is_apart(s: State, choice: int, seat: int) -> State:
     return after
 
 
-def seat_knows_its_view_alone(
-    game: AnyGame, s: State, choice: int, asked: int, seat: int, source: Source
-) -> None:
-    """What a seat can't know never shows: not in its view, nor in its options, nor in its log."""
-    view = as_bytes(game.view(s, seat).to_json())
-    imagined = game.imagine(game.view(s, seat), source.below(1 << 30))
-    require(as_bytes(game.view(imagined, seat).to_json()) == view, "an imagined world fits its view")
+def chosen(s: State, choice: int, asked: int) -> State:
+    """Return a position after a choice, with what was told by it."""
     after = s.clone()
     after.told = []
     after.choose(choice, asked)
-    world = game.redeal(s, seat, source.below(1 << 30), after)
-    require(as_bytes(game.view(world, seat).to_json()) == view, "a view tells only what was seen")
-    world.told = []
-    world.choose(choice, asked)
-    require(
-        as_bytes(game.view(world, seat).to_json()) == as_bytes(game.view(after, seat).to_json()),
-        "what follows from a choice shows only what was seen",
-    )
-    heard = [repr(event.heard_by(seat)) for event in after.told]
-    require([repr(event.heard_by(seat)) for event in world.told] == heard, "a log tells only what was seen")
+    return after
+
+
+def heard(after: State, seat: int) -> list[str]:
+    """Return what a seat hears by the choice that led to a position."""
+    return [repr(event.heard_by(seat)) for event in after.told or ()]
+
+
+def seat_knows_its_view_alone(
+    game: AnyGame, s: State, choice: int, asked: int, seat: int, source: Source
+) -> int:
+    """Two worlds that look alike to a seat, in which it hears the same, look alike to it afterwards.
+
+    Looks are views with their options and words, and whether the seat's own choice could be taken back.
+    Returns how many pairs of worlds were compared after a choice; others may choose differently in them.
+    """
+    view = as_bytes(game.view(s, seat).to_json())
+    imagined = game.imagine(game.view(s, seat), source.below(1 << 30))
+    require(as_bytes(game.view(imagined, seat).to_json()) == view, "an imagined world fits its view")
+    require(not game.broken_law(imagined), "an imagined world keeps the laws")
+    after = chosen(s, choice, asked)
+    looks = as_bytes(game.view(after, seat).to_json())
+    dealt = game.redeal(s, seat, source.below(1 << 30), after)
+    require(as_bytes(game.view(dealt, seat).to_json()) == view, "a view tells only what was seen")
+    pairs = 0
+    for world in (dealt, imagined):
+        for other in _choices_to_try(world, choice, asked, seat, source):
+            following = chosen(world, other, asked)
+            if heard(following, seat) == heard(after, seat):
+                require(
+                    as_bytes(game.view(following, seat).to_json()) == looks,
+                    f"what seat {seat + 1} sees after a choice follows from what it saw and heard",
+                )
+                require(
+                    asked != seat or (following.learned == world.learned) == (after.learned == s.learned),
+                    "whether a choice can be taken back follows from what its seat knows",
+                )
+                pairs += 1
+                break
+    return pairs
+
+
+def _choices_to_try(world: State, choice: int, asked: int, seat: int, source: Source) -> list[int]:
+    """Return the choice itself, and where it is not the seat's own some others it could not tell from it."""
+    ask = world.ask_of(asked)
+    if ask is None:
+        return []
+    same = [choice] if choice in ask.options else []
+    return same if asked == seat else [*same, *(source.pick(ask.options) for _ in range(OTHER_CHOICES))]
 
 
 def record_replays(game: AnyGame, setup: Setup, seed: int, path: Path, s: State) -> None:
@@ -133,14 +173,16 @@ def play_lawfully(
     choices: list[int] | None = None,
     look_closely: Callable[[int], bool] = lambda ply: True,
     most: int | None = None,
+    path: Path | None = None,
 ) -> State:
     """Play a game at random and hold it to every law; return where it ended.
 
     The first choices may be given (each taken modulo the number of options). `look_closely` says at
-    which plies the laws that take long are checked too, `most` after how many plies to stop.
+    which plies the laws that take long are checked too, `most` after how many plies to stop. A path that
+    is given is filled in.
     """
     source = Source(seed, 3)
-    path = Path()
+    path = path or Path()
     made = path.choices
     s: State = game.new(setup, seed)
     try:
@@ -154,7 +196,7 @@ def play_lawfully(
                 options_are_sound(game, s)
                 writing_round_trips(game, setup, s)
                 for seat in range(-1, setup.seats):
-                    seat_knows_its_view_alone(game, s, choice, ask.seat, seat, source)
+                    path.pairs += seat_knows_its_view_alone(game, s, choice, ask.seat, seat, source)
                 path.positions[len(made)] = as_bytes(s.to_json())
                 s = clone_is_apart(s, choice, ask.seat)
                 s.told = None

@@ -24,12 +24,13 @@ SPECTATOR = -1
 
 @dataclass(frozen=True)
 class LogLine:
-    """One sentence of the log: by which choice it came about, whose it is, and what kind of fact."""
+    """One sentence of the log: by which choice it came about, whose it is, and the fact as it was heard."""
 
     ply: int
     seat: int
     what: str
     text: str
+    heard: Event
 
 
 @dataclass(frozen=True)
@@ -181,7 +182,7 @@ class Sitting:
                 heard = event.heard_by(seat)
                 text = self._match.game.sentence(self.setup, heard, names)
                 if text:
-                    lines.append(LogLine(ply, self._subject(heard), event.what, text))
+                    lines.append(LogLine(ply, self._subject(heard), event.what, text, heard))
         return lines
 
     def _subject(self, heard: Event) -> int:

@@ -103,8 +103,14 @@ class PlainTable:
 
     def draw_to_stash(self, seat: int) -> None:
         """Draw the deck's top item, unseen by others."""
-        self.stash[seat].append(self.take_top())
-        self.seen[self.stash[seat][-1]].add(seat)
+        card = self.take_top()
+        self.seen[card].add(seat)
+        self.join_stash(seat, card)
+
+    def join_stash(self, seat: int, card: int) -> None:
+        """Let an item join a hand, where nobody can tell it from its copies."""
+        self.stash[seat] = sorted([*self.stash[seat], card])
+        self.returned.discard(card)
 
     def look_at_deck(self) -> None:
         """Make a new deck when the old one has run out (AA-23)."""
@@ -114,6 +120,7 @@ class PlainTable:
             if len(self.deck) > 1:
                 for card in self.deck:
                     self.seen[card] = set()
+                    self.returned.discard(card)
                 self.chance = shuffle(self.deck, self.chance)
 
     def gain_gold(self, seat: int, amount: int) -> None:

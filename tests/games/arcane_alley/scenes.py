@@ -13,6 +13,9 @@ from tests.games.arcane_alley.table import Table, deal
 # Six items that are all different and do nothing to each other where they lie revealed.
 FILLER: Final = ("To", "Ri", "Ba", "Cd", "Lo", "Sk")
 
+# What is told only so that a table can be drawn: how a storehouse closes, which back comes to light.
+FOR_THE_EYE: Final = ("closed", "back", "stocked")
+
 
 def begin(seats: int, seed: int = 1, **options: str) -> Table:
     """Return the table of a new game."""
@@ -64,4 +67,8 @@ def told(table: Table, *words: str) -> list[str]:
     table.state.told = events
     table.choose(*words)
     table.state.told = None
-    return [" ".join([event.what, str(event.seat + 1), *map(str, event.numbers)]) for event in events]
+    return [
+        " ".join([event.what, str(event.seat + 1), *map(str, event.numbers)])
+        for event in events
+        if event.what not in FOR_THE_EYE
+    ]

@@ -131,10 +131,9 @@ class SecondReading(PlainTable):
             yield from self.sell_all(seat)
         self.limbo.pop()
         if len(self.seats) == 2 and not was_up and not self.can_return(replaced):
-            self.stash[seat].append(replaced)
+            self.join_stash(seat, replaced)
             self.seen[replaced].add(seat)
-            index = yield seat, "discard", list(range(len(self.stash[seat])))
-            yield from self.discard_one(seat, index)
+            yield from self.discard_one(seat, (yield seat, "discard", self.kinds(seat)))
         else:
             yield from self.leave(seat, replaced, was_up, by=seat)
 
@@ -155,9 +154,21 @@ class SecondReading(PlainTable):
         if was_up and self.marks[card] == "Fa" and by == owner:
             self.gain_infamy(owner, -3)
 
-    def discard_one(self, seat: int, index: int) -> Procedure:
+    def kinds(self, seat: int) -> list[int]:
+        """Return the items of a stash by their lines in the table, each once (AA-94)."""
+        held = {self.marks[card] for card in self.stash[seat]}
+        return [line for line, mark in enumerate(INFAMY) if mark in held]
+
+    def leave_stash(self, seat: int, line: int) -> int:
+        """Take the copy of an item out of a stash that most players know (AA-94)."""
+        copies = [card for card in self.stash[seat] if self.marks[card] == list(INFAMY)[line]]
+        card = max(copies, key=lambda copy: (len(self.seen[copy]), -copy))
+        self.stash[seat].remove(card)
+        return card
+
+    def discard_one(self, seat: int, line: int) -> Procedure:
         """Discard an item of a stash (AA-33)."""
-        card = self.stash[seat].pop(index)
+        card = self.leave_stash(seat, line)
         self.put_on_discard(card)
         if self.marks[card] == "Ri":
             yield from self.ring(seat)
@@ -244,10 +255,10 @@ class SecondReading(PlainTable):
             elif mark == "*L" and self.deck:
                 yield from self.lamp(seat)
             elif mark == "*C" and (with_stash := [each for each in self.others(seat) if self.stash[each]]):
-                stash = self.stash[(yield seat, "player", with_stash)]
-                for each in stash:
+                them = yield seat, "player", with_stash
+                for each in self.stash[them]:
                     self.seen[each].add(seat)
-                yield from self.play(seat, stash.pop((yield seat, "card", list(range(len(stash))))))
+                yield from self.play(seat, self.leave_stash(them, (yield seat, "card", self.kinds(them))))
         yield from self.sell_all(seat)
 
     def lockbox(self, seat: int) -> Procedure:
@@ -281,8 +292,8 @@ class SecondReading(PlainTable):
                     self.turn_up(self.places(seat)[(yield seat, "reveal", self.hidden(seat))])
             for seat in self.in_turn_order():
                 for _ in range(4 if self.wizards[seat] == "corvus" else 2):
-                    self.stash[seat].append(self.deck.pop())
-                    self.seen[self.stash[seat][-1]].add(seat)
+                    self.seen[self.deck[-1]].add(seat)
+                    self.join_stash(seat, self.deck.pop())
             self.put_on_discard(self.deck.pop())
             yield from self.sell_phase()
             yield from self.inspection()
@@ -333,19 +344,19 @@ class SecondReading(PlainTable):
             if (yield seat, "draw", piles) == 0:
                 self.draw_to_stash(seat)
             else:
-                self.stash[seat].append(self.discard.pop())
+                self.join_stash(seat, self.discard.pop())
         acts: list[int] = []
-        for index, card in enumerate(self.stash[seat]):
-            can = (bool(self.to_play(seat)), True, self.marks[card].startswith("*"))
-            acts += [4 * index + act for act in range(3) if can[act]]
+        for line in self.kinds(seat):
+            can = (bool(self.to_play(seat)), True, list(INFAMY)[line].startswith("*"))
+            acts += [4 * line + act for act in range(3) if can[act]]
         if acts:
-            index, act = divmod((yield seat, "act", acts), 4)
+            line, act = divmod((yield seat, "act", acts), 4)
             if act == 0:
-                yield from self.play(seat, self.stash[seat].pop(index))
+                yield from self.play(seat, self.leave_stash(seat, line))
             elif act == 1:
-                yield from self.discard_one(seat, index)
+                yield from self.discard_one(seat, line)
             else:
-                yield from self.activate(seat, self.stash[seat].pop(index))
+                yield from self.activate(seat, self.leave_stash(seat, line))
 
     def inspection(self) -> Procedure:
         """Reveal and sell, count, penalise and fine (AA-70 to AA-73)."""

@@ -9,7 +9,7 @@ import pytest
 from hexmonger.games.arcane_alley.notation import REST
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.view import MARKS, AlleyView
 from hexmonger.games.arcane_alley.zones import HOLE
 
 NOTHING: Final = "nothing"
@@ -30,7 +30,7 @@ class Sight:
         return "\n".join(" ".join(row) for row in rows) or EMPTY
 
     def stash(self, seat: int) -> str:
-        """Return a stash in the order its items came: `Wa Co`; `nothing` if it is empty."""
+        """Return a stash in the order of the table of items: `Co Wa`; `nothing` if it is empty."""
         return " ".join(self.mark(card) for card in self.p.stash[seat - 1]) or NOTHING
 
     @property
@@ -91,7 +91,7 @@ class Sight:
             mask = p.seen[card]
         else:
             assert card > HOLE, "a card that a seat can't know has no knowers to compare"
-            mask = p.knowers.get(card, (1 << p.seats) - 1)
+            mask = card // (MARKS * len(p.rules.items)) or (1 << p.seats) - 1
         return "".join(str(seat + 1) for seat in range(p.seats) if mask >> seat & 1) or "0"
 
     def _cells(self, seat: int) -> list[str]:
@@ -144,7 +144,7 @@ class Sight:
                 is_now = {"gold": p.gold, "infamy": p.infamy, "fines": p.fines}[name][seat - 1]
                 assert is_now == int(text), f"{name} of seat {seat} should be {text}, but is {is_now}"
             elif name == "stash":
-                self._check_cards(f"stash of seat {seat}", text.split(), p.stash[seat - 1])
+                self._check_hand(f"stash of seat {seat}", text.split(), p.stash[seat - 1])
             elif name == "wizard":
                 wizard = p.rules.wizards[p.wizards[seat - 1]].id
                 assert wizard == text, f"wizard of seat {seat} should be {text}, but is {wizard}"
@@ -162,9 +162,18 @@ class Sight:
             assert len(cards) >= len(tokens), f"the {key} holds only {self._pile(piles[key])}"
             cards = cards[: len(tokens)]
         if key == "aside":
-            tokens = sorted(tokens)
-            cards = sorted(cards, key=self.mark)
-        self._check_cards(key, tokens, cards)
+            self._check_hand(key, tokens, cards)
+        else:
+            self._check_cards(key, tokens, cards)
+
+    def _check_hand(self, what: str, tokens: list[str], cards: Sequence[int]) -> None:
+        """Check cards that lie in no order."""
+        __tracebackhide__ = True
+        tokens = sorted(tokens, key=lambda token: token.split("="))
+        self._check_cards(what, tokens, sorted(cards, key=self._sorted_by))
+
+    def _sorted_by(self, card: int) -> list[str]:
+        return [self.mark(card), self.knowers(card)] if card > HOLE else [self.mark(card)]
 
     def _check_cards(self, what: str, tokens: list[str], cards: Sequence[int]) -> None:
         __tracebackhide__ = True

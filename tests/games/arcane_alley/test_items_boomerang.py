@@ -303,7 +303,7 @@ def test_with_two_players_a_hidden_boomerang_is_played_at_once_instead_of_joinin
     table.asks("Choose a slot for the Magic Boomerang.", seat=1)
     table.choose("at 2")
     # What the Boomerang replaces was hidden, so that joins the stash.
-    table.asks("The Dragon's Egg you replaced joined your stash: discard one item of it.")
+    table.asks("The hidden item you replaced joined your stash: discard one item of it.")
     assert table.seen_by(2).stash(1) == "? ?"
     table.choose("discard Dark Lotus").is_quiet()
     table.shows("""
@@ -327,7 +327,7 @@ def test_with_two_players_a_hidden_boomerang_that_has_returned_joins_the_stash()
     """)
     table.choose("play Dark Lotus", "at 1")
     table.asks(
-        "The Magic Boomerang you replaced joined your stash: discard one item of it.",
+        "The hidden item you replaced joined your stash: discard one item of it.",
         options=["discard Magic Boomerang"],
     )
     table.choose("discard Magic Boomerang").is_quiet().shows("discard: Bo Wa")
@@ -365,7 +365,7 @@ def test_with_two_players_the_owner_stashes_what_a_boomerang_replaces_on_the_oth
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1")
     table.choose("at 2", seat=2)
-    table.asks("The Dragon's Egg you replaced joined your stash: discard one item of it.", seat=2)
+    table.asks("The hidden item you replaced joined your stash: discard one item of it.", seat=2)
     assert table.seen_by(1).stash(2) == "? ?"
     table.choose("discard Dark Lotus", seat=2).is_quiet()
     table.shows("""

@@ -304,7 +304,7 @@ def test_with_two_players_a_haunted_owner_stashes_what_the_returning_boomerang_r
     """)
     table.choose("play Haunted Doll", "at 2", "item 2:2")
     table.choose("at 3", seat=2)
-    table.asks("The Dragon's Egg you replaced joined your stash…", seat=2)
+    table.asks("The hidden item you replaced joined your stash…", seat=2)
     table.choose("discard Dark Lotus", seat=2).is_quiet()
     table.shows("""
         discard: Co Lo Wa

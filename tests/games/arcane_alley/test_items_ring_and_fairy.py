@@ -205,8 +205,8 @@ def test_a_hidden_ring_with_two_players_flips_only_when_the_stash_discard_is_the
     """)
     table.choose("play Dark Lotus", "at 1")
     table.asks(
-        "The Invisible Ring you replaced joined your stash: discard one item of it.",
-        options=["discard Older Wand", "discard Invisible Ring"],
+        "The hidden item you replaced joined your stash: discard one item of it.",
+        options=["discard Invisible Ring", "discard Older Wand"],
     )
     other = table.copy()
     other.choose("discard Older Wand").is_quiet()

@@ -222,7 +222,7 @@ def test_with_two_players_what_a_skeletomicon_removes_goes_on_the_discard() -> N
           Wa (Fa) (Ba)
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1")
-    table.asks("The Dragon's Egg you replaced joined your stash…", seat=1)
+    table.asks("The hidden item you replaced joined your stash…", seat=1)
     table.choose("discard Dragon's Egg").is_quiet()
     table.shows("""
         discard: Eg Wa

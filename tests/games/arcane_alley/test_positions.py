@@ -8,6 +8,7 @@ from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.kernel.match import play_at_random
 from tests.games.arcane_alley.scenes import begin, deal_with_deck
 from tests.games.arcane_alley.table import Table, deal
+from tests.rules import rule
 
 # Hand-made positions in the middle of things, each with the choices that lead there.
 POSITIONS: Final = {
@@ -224,23 +225,26 @@ def test_the_first_position_of_a_game_reads_back(seats: int) -> None:
     assert GAME.write_position(GAME.read_position(text)) == text
 
 
-def test_a_new_deck_reads_back_with_the_shuffle_it_is_from() -> None:
+@rule("AA-23", "AA-87")
+def test_a_fresh_deck_and_what_went_unseen_into_a_stash_read_back() -> None:
     table = deal_with_deck(
         "Ba",
         """
-        turn: 1, draw
+        turn: 1, act
         discard: Ri To Co Wa
-        seat 1:
+        seat 1: stash *W
+          (Ca) (?) (?)
+        seat 2: stash *L
           (?) (?) (?)
-        seat 2:
         """,
     )
-    table.choose("draw deck")
+    table.choose("play Wizard's Watch", "at 1", "discard Floating Carpet")
+    table.choose("draw deck", "play Mystical Lamp", "at 1")
     text = GAME.write_position(table.state)
-    assert "shuffles: 1\n" in text
-    deck = next(line for line in text.splitlines() if line.startswith("deck: "))
-    assert all(token.endswith("@1") for token in deck.split()[1:])
+    assert "stashed: 0 1\n" in text
     assert GAME.write_position(GAME.read_position(text)) == text
+    fresh = text.replace("stashed: 0 1\n", "fresh: yes\nstashed: 0 1\n")
+    assert GAME.write_position(GAME.read_position(fresh)) == fresh
 
 
 def test_a_written_position_shows_the_table() -> None:
@@ -269,7 +273,6 @@ def test_a_written_position_shows_the_table() -> None:
         "turns: 4",
         "triggered: nobody",
         "sums: 0 0",
-        "shuffles: 0",
         "chance: 77",
         "learned: 0",
         "deck: Wa*3 Ba",
@@ -277,7 +280,7 @@ def test_a_written_position_shows_the_table() -> None:
         "limbo:",
         "agenda: round@2 turn@1:2",
         "",
-        "seat 1: gold 7, infamy 3, fines 0, wizard ninx, stash Wa Co",
+        "seat 1: gold 7, infamy 3, fines 0, wizard ninx, stash Co Wa",
         "Ba (To=2) (Lo)",
         "(Eg) Wa (Sk=12)",
         "",

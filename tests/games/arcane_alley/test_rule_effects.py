@@ -133,7 +133,7 @@ def test_special_comes_before_played() -> None:
         seat 3:
     """)
     happened = told(table, "activate Wizard's Watch", "take Older Wand", "at 1")
-    assert happened[:5] == ["activated 1", "took 1", "played 1 0", "put on deck 1", "left 1"]
+    assert happened[:5] == ["activated 1", "took 1 0", "played 1 0", "put on deck 1", "left 1"]
 
 
 @rule("AA-35")

@@ -249,13 +249,11 @@ def test_after_drawing_you_play_or_discard_a_stash_item_or_activate_a_special_on
         options=[
             "play Three-Headed Coin",
             "discard Three-Headed Coin",
+            "play Dragon's Egg",
+            "discard Dragon's Egg",
             "play Wizard's Watch",
             "discard Wizard's Watch",
             "activate Wizard's Watch",
-            "play Three-Headed Coin 2",
-            "discard Three-Headed Coin 2",
-            "play Dragon's Egg",
-            "discard Dragon's Egg",
         ],
     )
 

@@ -194,9 +194,9 @@ def test_a_hidden_item_you_replace_goes_into_your_stash_and_then_you_discard_one
     """)
     table.choose("play Three-Headed Coin", "at 1")
     table.asks(
-        "The Dragon's Egg you replaced joined your stash: discard one item of it.",
+        "The hidden item you replaced joined your stash: discard one item of it.",
         seat=1,
-        options=["discard Sovereign Sword", "discard Dragon's Egg"],
+        options=["discard Dragon's Egg", "discard Sovereign Sword"],
     )
     table.shows("""
         discard: To
@@ -222,7 +222,7 @@ def test_the_other_player_does_not_see_the_item_that_joined_the_stash() -> None:
     table.choose("play Three-Headed Coin", "at 1")
     assert table.seen_by(2).stash(1) == "? ?"
     assert table.seen_by(0).stash(1) == "? ?"
-    assert table.seen_by(1).stash(1) == "Sw Eg"
+    assert table.seen_by(1).stash(1) == "Eg Sw"
     table.choose("discard Sovereign Sword")
     assert table.seen_by(2).stash(1) == "?"
 
@@ -353,7 +353,7 @@ def test_it_holds_on_the_other_players_turn_too() -> None:
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1", seat=1)
     table.choose("at 2", seat=2)
-    table.asks("The Dragon's Egg you replaced …", seat=2)
+    table.asks("The hidden item you replaced …", seat=2)
     table.choose("discard Sovereign Sword", seat=2).is_quiet()
     table.shows("""
         discard: Wa Sw

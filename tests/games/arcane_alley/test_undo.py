@@ -36,7 +36,8 @@ def teaches(table: Table, *words: str) -> bool:
         (("activate Sacred Chalice",), True),
         (("activate Sacred Chalice", "player 2"), True),
         (("activate Sacred Chalice", "player 2", "take Older Wand"), False),
-        (("activate Sacred Chalice", "player 3"), False),
+        # Nobody is to find out by it that there was nothing to learn.
+        (("activate Sacred Chalice", "player 3"), True),
     ],
 )
 def test_a_choice_stands_once_somebody_has_learned_something(words: tuple[str, ...], is_new: bool) -> None:

@@ -244,10 +244,10 @@ def test_corvus_keeps_four_items_from_turn_to_turn_and_may_use_any_of_them() -> 
     table.choose("draw deck")
     assert table.asked.options == [
         word
-        for item in ("Older Wand", "Three-Headed Coin", "Older Wand 2", "Dragon's Egg", "Hypnotic Toad")
+        for item in ("Hypnotic Toad", "Three-Headed Coin", "Older Wand", "Dragon's Egg")
         for word in (f"play {item}", f"discard {item}")
     ]
-    table.choose("discard Older Wand 2").is_quiet()
+    table.choose("discard Older Wand").is_quiet()
     table.shows("""
         discard: Wa Ri
         seat 1: stash Wa Co Eg To

@@ -164,6 +164,7 @@ def test_an_item_that_is_fulfilled_in_pencil_counts_at_once_and_goes_with_the_pe
     table = deal("""
         dice: d6 3, d8 1, d10 10, d12 12
         seat 1: adventurer ranger
+          line: DiCr, ShRiDr, EvRiOr, DiPlDr
           of the Elves - [8] [10]
           Renowned Accessories [3] [5] -
         seat 2: adventurer witch

@@ -1,6 +1,6 @@
 """Reading a text diagram back into a position (see `notation` for how it is written)."""
 
-from typing import Final, final
+from typing import final
 
 from hexmonger.games.arcane_alley.agenda import read_agenda
 from hexmonger.games.arcane_alley.module import Module
@@ -13,8 +13,6 @@ from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.diagram import Lines, chance_in, trouble, whole
 from hexmonger.kernel.trouble import Trouble, Unreadable
-
-MOST_SHUFFLES: Final = 99_999
 
 
 def recipe_in(lines: Lines, module: Module) -> Recipe | None:
@@ -55,10 +53,9 @@ class Table:
         for card in range(len(self.kind_of) - 1, -1, -1):
             self.free[self.kind_of[card]].append(card)
         self.seen = [0] * len(self.kind_of)
-        self.pool = [0] * len(self.kind_of)
         self.returned: list[int] = []
         self.turned: list[int] = []
-        self.unknown: list[tuple[list[int], int, int, int, str]] = []
+        self.unknown: list[tuple[list[int], int, int, str]] = []
 
     def lay(self, zone: list[int], number: int, text: str, usual: int, usual_hidden: int | None) -> int:
         """Add a token's cards to a zone; return 1 if it lies open, 0 if it is in brackets."""
@@ -72,20 +69,23 @@ class Table:
         if hidden and usual_hidden is None:
             raise trouble(number, f"{text!r} can't be in brackets here")
         knowers = usual_hidden if hidden and usual_hidden is not None else usual
+        if found["flag"]:
+            # What has returned or lay sideways has been seen by all.
+            knowers = self.everyone
         if found["knowers"]:
             knowers = 0
             for digit in found["knowers"]:
                 if digit != "0":
                     knowers |= 1 << whole(number, digit, "a seat", 1, self.seats) - 1
         for _ in range(whole(number, found["times"] or "1", "a number of cards", 1, len(self.kind_of))):
-            self._lay_one(zone, number, found["mark"], knowers, int(found["pool"] or 0))
+            self._lay_one(zone, number, found["mark"], knowers)
             if found["flag"]:
                 (self.returned if found["flag"] == "!" else self.turned).append(zone[-1])
         return 0 if hidden else 1
 
-    def _lay_one(self, zone: list[int], number: int, mark: str, knowers: int, pool: int) -> None:
+    def _lay_one(self, zone: list[int], number: int, mark: str, knowers: int) -> None:
         if mark.startswith(UNKNOWN):
-            self.unknown.append((zone, len(zone), knowers, pool, mark.removeprefix(UNKNOWN)))
+            self.unknown.append((zone, len(zone), knowers, mark.removeprefix(UNKNOWN)))
             zone.append(HOLE)
             return
         kind = self.rules.kind_by_mark.get(mark)
@@ -98,12 +98,7 @@ class Table:
             raise trouble(number, f"the deck has no more than {copies} of {name}")
         card = self.free[kind].pop()
         zone.append(card)
-        self.note(card, knowers, pool)
-
-    def note(self, card: int, knowers: int, shuffles: int) -> None:
-        """Note who knows a card, and which shuffle it was last in."""
         self.seen[card] = knowers
-        self.pool[card] = shuffles * self.rules.backs + self.back(card)
 
     def back(self, card: int) -> int:
         """Return the back of a card."""
@@ -115,17 +110,15 @@ class Table:
         shuffle(rest, chance)
         if len(rest) < len(self.unknown):
             raise Unreadable(f"there are {len(self.unknown) - len(rest)} cards more than the deck has")
-        for zone, index, knowers, pool, back in self.unknown:
+        for zone, index, knowers, back in self.unknown:
             fitting = [card for card in rest if not back or BACK_MARKS[self.back(card)] == back]
             if not fitting:
                 raise Unreadable("there are more hidden cards of one back than the deck has")
             zone[index] = fitting[-1]
             rest.remove(fitting[-1])
-            self.note(zone[index], knowers, pool)
+            self.seen[zone[index]] = knowers
         if to_deck:
             deck.extend(rest)
-            for card in rest:
-                self.note(card, 0, 0)
         elif rest:
             raise Unreadable(
                 f"{len(rest)} items of the deck are nowhere; write `{REST}` at the end of the deck "
@@ -203,7 +196,12 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     s.sums = [whole(number, part, "a sum", -999, 999) for part in sums.split()]
     if len(s.sums) != seats:
         raise trouble(number, f"there must be {seats} sums")
-    s.pools = whole(*lines.take("shuffles", "0"), "the number of shuffles", 0, MOST_SHUFFLES)
+    number, fresh = lines.take("fresh", "no")
+    if fresh not in ("yes", "no"):
+        raise trouble(number, f"a deck is fresh, yes or no, not {fresh!r}")
+    s.fresh = fresh == "yes"
+    number, stashed = lines.take("stashed", " ".join(["0"] * seats))
+    s.stashed = [whole(number, part, "a number of stashed items", 0) for part in stashed.split()]
     number, deck = lines.take("deck", REST)
     tokens = deck.split()
     for token in tokens:
@@ -223,7 +221,9 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     table.lay_rest(s.deck, REST in tokens, chance)
     for zone in (s.deck, s.discard, s.aside, s.limbo):
         zone.reverse()
-    s.seen, s.pool = table.seen, table.pool
+    for stash in s.stash:
+        stash.sort()
+    s.seen = table.seen
     s.returned = sorted(table.returned)
     read_agenda(s, lines, step_line, step or "start")
     return s

@@ -24,6 +24,11 @@ PHRASES: Final[dict[str, str]] = {
     "peeked": "{who} peeked at {card} in slot {slot}.",
     "put on deck": "{who} put {card} face down on the deck.",
     "took": "{who} took {card} from the discard.",
+    "took from stash": "{who} took {card} from {stash}.",
+    "set aside": "{Card} was set aside.",
+    "stocked": "",
+    "closed": "",
+    "back": "",
     "revealed from deck": "{who} revealed {card} from the deck.",
     "looked at stash": "{who} looked at {stash}.",
     "saw": "{who} saw {card} there.",
@@ -84,7 +89,7 @@ def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> st
         slot=first + 1,
         inside=inside(who),
         goes="go" if who == READER else "goes",
-        stash=whose("the stash", names[first]) if event.what == "looked at stash" else "",
+        stash=whose("the stash", names[first]) if "stash" in event.what and numbers else "",
     )
 
 
@@ -110,7 +115,7 @@ def _card(rules: Rules, seats: int, event: Event) -> str:
     """Return the card of an event with its article."""
     if event.card == UNSEEN:
         return "an item"
-    return with_article(rules.items[rules.deck(seats)[event.card]].name)
+    return with_article(rules.items[event.card].name)
 
 
 def with_article(name: str) -> str:

@@ -2,11 +2,11 @@
 
 A card is its mark: `Ba` a Crystal Ball, `*L` the Mystical Lamp, `?` one that is not known. In a
 storehouse and wherever cards lie open, `(Ba)` is hidden. After the mark, `=13` names the seats that know
-it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `@1` the
-shuffle it was last in, `!` a Boomerang that has returned this turn, `/` an item that lies sideways (in a
-stash: that was drawn so this turn); `*3` stands for three such cards. `--` is Glynna's hole, and `...` at
-the end of the deck everything that is nowhere else. With two card backs, `?-` shows the back of a base
-item and `?'` that of a moon item.
+it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `!` a
+Boomerang that has returned this turn, `/` an item that lies sideways (in a stash: that was drawn so this
+turn); `*3` stands for three such cards. A stash is a hand: its order means nothing. `--` is Glynna's hole,
+and `...` at the end of the deck everything that is nowhere else. With two card backs, `?-` shows the back of
+a base item and `?'` that of a moon item.
 """
 
 import re
@@ -16,7 +16,7 @@ from typing import Final, final
 from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
+from hexmonger.games.arcane_alley.view import FIRST_CODE, KNOWERS, MARKS, AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import chance_text
@@ -24,8 +24,9 @@ from hexmonger.kernel.chance import chance_text
 REST: Final = "..."
 HOLE_MARK: Final = "--"
 UNKNOWN: Final = "?"
+FLAGS: Final = ("", "!", "/")
 TOKEN: Final = re.compile(
-    r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?[-']?)(?:=(?P<knowers>\d+))?(?:@(?P<pool>\d+))?"
+    r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?[-']?)(?:=(?P<knowers>\d+))?"
     r"(?P<flag>[!/])?(?P<close>\))?(?:\*(?P<times>\d+))?"
 )
 
@@ -37,46 +38,39 @@ class Scribe:
     def __init__(self, p: AlleyState | AlleyView) -> None:
         self.p = p
         self.everyone = (1 << p.seats) - 1
+        self.coded = MARKS * len(p.rules.items)
 
     def knowers(self, card: int) -> int:
         """Return who knows a card, as bits."""
-        if card < HOLE:
-            return (FIRST_CODE - card) & ((1 << SEATS_BITS) - 1)
         if isinstance(self.p, AlleyState):
             return self.p.seen[card]
-        return self.p.knowers.get(card, self.everyone)
-
-    def pool(self, card: int) -> int:
-        """Return the pool of a card, where that matters."""
-        if card < HOLE:
-            return (FIRST_CODE - card) >> SEATS_BITS
-        if isinstance(self.p, AlleyState):
-            return self.p.pool[card]
-        return 0
+        return (FIRST_CODE - card) & KNOWERS if card < HOLE else card // self.coded or self.everyone
 
     def mark(self, card: int) -> str:
         """Return the mark of an item, or of the back of a card that is not known."""
         if card < HOLE:
-            return UNKNOWN + self.p.rules.back_mark(self.pool(card), self.p.pools)
+            return UNKNOWN + self.p.rules.back_mark(back_shown(card))
         return self.p.rules.items[self.p.kind_of[card]].mark
+
+    def flag(self, card: int) -> str:
+        """Return the flag of a card that has returned this turn, or lies sideways."""
+        if isinstance(self.p, AlleyState):
+            return "!" if card in self.p.returned else "/" if card in self.p.turned() else ""
+        return FLAGS[card % self.coded // len(self.p.rules.items)] if card > HOLE else ""
 
     def card(self, card: int, usual: int, hidden: bool = False) -> str:
         """Return a card as a token, given who usually knows a card in its place."""
         if card == HOLE:
             return HOLE_MARK
         text = self.mark(card)
+        flag = self.flag(card)
         knowers = self.knowers(card)
-        if knowers != usual:
+        # What has returned or lay sideways has been seen by all.
+        if knowers != (self.everyone if flag else usual):
             text += "=" + "".join(str(seat + 1) for seat in range(self.p.seats) if knowers >> seat & 1)
             if not knowers:
                 text += "0"
-        shuffles = self.p.rules.shuffles(self.pool(card), self.p.pools)
-        if knowers != self.everyone and shuffles:
-            text += f"@{shuffles}"
-        if card in self.p.returned:
-            text += "!"
-        elif card in self.p.turned():
-            text += "/"
+        text += flag
         return f"({text})" if hidden else text
 
     def open_zone(self, cards: Sequence[int]) -> str:
@@ -91,8 +85,13 @@ class Scribe:
         )
 
     def stash(self, seat: int) -> str:
-        """Return a stash in the order its items came."""
-        return _joined([self.card(card, 1 << seat) for card in self.p.stash[seat]])
+        """Return a stash: items in the order of the table, then backs."""
+        tokens = [self.card(card, 1 << seat) for card in self.p.stash[seat]]
+        if isinstance(self.p, AlleyState):
+            # Copies of one item stand in no order of their own.
+            kinds = [self.p.kind_of[card] for card in self.p.stash[seat]]
+            tokens = [token for _, token in sorted(zip(kinds, tokens, strict=True))]
+        return _joined(tokens)
 
     def grid(self, seat: int) -> list[str]:
         """Return a storehouse as rows of cards."""
@@ -154,8 +153,11 @@ def write_position(p: AlleyState | AlleyView) -> str:
         f"turns: {p.turns}",
         f"triggered: {_seat(p.triggered)}",
         f"sums: {' '.join(map(str, p.sums))}",
-        f"shuffles: {p.pools}",
     ]
+    if p.fresh:
+        lines.append("fresh: yes")
+    if any(p.stashed):
+        lines.append(f"stashed: {' '.join(map(str, p.stashed))}")
     if isinstance(p, AlleyState):
         lines += [f"chance: {chance_text(p.chance)}", f"learned: {p.learned}"]
     else:

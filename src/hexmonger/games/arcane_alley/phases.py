@@ -24,6 +24,7 @@ class Stock(Step[AlleyState]):
             s.tell("round", s.start, (s.round,))
         for seat in s.in_turn_order(s.start):
             deal_square(s, seat)
+        s.show_top()
         s.push_for_each(s.rules.reveal, s.start)
 
 
@@ -63,10 +64,9 @@ class DealStashes(Step[AlleyState]):
             size = s.rules.numbers["stash"] if wizard == NO_WIZARD else s.rules.stash_of[wizard]
             for _ in range(size):
                 card = s.deck.pop()
-                s.stash[seat].append(card)
-                s.show_to(card, seat)
+                s.join_stash(seat, card)
                 if s.told is not None:
-                    s.tell("dealt", seat, (), card, s.seen[card])
+                    s.tell("dealt", seat, (s.rules.back_of[s.kind_of[card]],), card, s.seen[card])
         s.put_on_discard(s.deck.pop())
         if s.told is not None:
             s.tell("first discard", NOBODY, (), s.discard[-1], s.everyone)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import Position, item_name, numbered_name
+from hexmonger.games.arcane_alley.words import Position, item_name, kinds_of
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 
 
@@ -24,6 +24,11 @@ class PickSlot(Question[AlleyState]):
         s.limbo[-1] = s.store[seat][choice]
         s.store[seat][choice] = card
         s.up[seat] |= 1 << choice
+        if f.picks:
+            s.count_out(f.picks[0], card)
+            if f.picks[0] != seat:
+                # Who else knew an item of another player's hand is not for the taker to find out (AA-94).
+                s.learned += 1
         s.show(card)
         if s.told is not None:
             s.tell("played", seat, (choice,), card, s.everyone)
@@ -74,8 +79,11 @@ class DiscardReplaced(Step[AlleyState]):
         card = s.limbo.pop()
         if s.seats == 2 and not was_up and not can_return(s, card):
             # AA-87: unseen by the other player, into the stash; then one of the stash is discarded.
-            s.stash[f.seat].append(card)
-            s.show_to(card, f.seat)
+            # Everybody learns from it that it is no Boomerang that can come back.
+            s.learned += 1
+            if s.seen[card] != s.everyone:
+                s.stashed[f.seat] += 1
+            s.join_stash(f.seat, card)
             if s.told is not None:
                 s.tell("stashed", f.seat, (), card, s.seen[card])
             s.agenda.append(s.rules.discard_one.first[f.seat])
@@ -90,20 +98,19 @@ class DiscardOne(Question[AlleyState]):
     name = "discard"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return list(range(len(s.stash[f.seat])))
+        return s.kinds_in_stash(f.seat)
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         discard_from_stash(s, f.seat, choice)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(len(p.stash[f.seat]))
+        return kinds_of(p, p.stash[f.seat])
 
     def word(self, p: Position, f: Frame, choice: int) -> str:
-        return f"discard {numbered_name(p, p.stash[f.seat], choice)}"
+        return f"discard {p.rules.items[choice].name}"
 
     def prompt(self, p: Position, f: Frame) -> str:
-        name = item_name(p, p.stash[f.seat][-1])
-        return f"The {name} you replaced joined your stash: discard one item of it."
+        return "The hidden item you replaced joined your stash: discard one item of it."
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
         return "that item is not in your stash", "AA-87"
@@ -121,8 +128,7 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
         s.returned.append(card)
         if s.told is not None:
             s.tell("returned", owner, (), card, s.everyone)
-        s.limbo.append(card)
-        s.agenda.append(s.rules.play.first[owner])
+        s.play(owner, card)
         return
     s.put_on_discard(card)
     if s.told is not None:
@@ -138,13 +144,13 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
             s.push_effect(loss, owner)
 
 
-def discard_from_stash(s: AlleyState, seat: int, index: int) -> None:
+def discard_from_stash(s: AlleyState, seat: int, kind: int) -> None:
     """Discard an item of a stash; an effect about being discarded resolves (AA-33)."""
-    card = s.stash[seat].pop(index)
+    card = s.leave_stash(seat, kind)
     s.put_on_discard(card)
     if s.told is not None:
         s.tell("discarded", seat, (), card, s.everyone)
-    after = s.rules.discarded[s.kind_of[card]]
+    after = s.rules.discarded[kind]
     if after is not None:
         s.push_effect(after, seat)
 

@@ -15,6 +15,7 @@ BACK_MARKS: Final = ("-", "'")
 # How the nine hidden items of a storehouse are laid out (AA-11, MM-03).
 AS_DEALT: Final = "as dealt"
 BY_PLAYERS: Final = "by players"
+CODES: Final = 3 * 64
 
 
 class Rules:
@@ -41,6 +42,8 @@ class Rules:
         self.tracker_ends = self.numbers["tracker_ends"]
         self.scripts: dict[str, Script] = {}
         self._decks: list[tuple[int, ...]] = [(), ()]
+        # Views have codes for cards: three marks and the knowers of up to six seats, times the kind.
+        self.kind_of_code = tuple(list(range(len(items))) * CODES)
         self.backs = 1
         self.back_of: list[int] = [0] * len(self.items)
         self.gold_of: list[int] = [item.gold for item in items]
@@ -104,14 +107,19 @@ class Rules:
             self._decks[column] = deck
         return deck
 
-    def back_mark(self, pool: int, shuffles: int) -> str:
-        """Return how a diagram marks the back of a hidden card, given its pool and how many shuffles were."""
-        return "" if self.backs == 1 or pool >= (shuffles + 1) * self.backs else BACK_MARKS[pool % self.backs]
+    def first_copy(self, seats: int) -> list[int]:
+        """Return the first card of each kind; its other copies follow it."""
+        column = 0 if seats <= 4 else 1
+        first: list[int] = []
+        card = 0
+        for item in self.items:
+            first.append(card)
+            card += item.copies[column]
+        return first
 
-    def shuffles(self, pool: int, shuffles: int) -> int:
-        """Return the shuffle a card was last in, given its pool; past the pools, backs are not known."""
-        known = (shuffles + 1) * self.backs
-        return pool - known if pool >= known else pool // self.backs
+    def back_mark(self, back: int) -> str:
+        """Return how a diagram marks the back of a hidden card, if it was seen and there are several."""
+        return BACK_MARKS[back] if 1 < self.backs > back else ""
 
     def frame(self, written: Sequence[object]) -> Frame:
         """Return the frame that `Frame.to_json` wrote."""

@@ -1,5 +1,6 @@
 """A position of Arcane Alley, with the verbs that change it."""
 
+from bisect import insort
 from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
@@ -100,9 +101,12 @@ class AlleyState(Zones):
         """Take a card from the discard, counted from the top; the rest keeps its order."""
         return self.discard.pop(len(self.discard) - 1 - depth)
 
-    def backs_showing(self) -> int:
-        """Return how many cards of the deck, from the top, have shown their backs (AA-92)."""
-        return 1
+    def covered(self) -> list[int]:
+        """Return the cards of the deck that have not even shown their backs; with one back there are none."""
+        return []
+
+    def show_top(self) -> None:
+        """Let everybody see the back of a new deck's top; with one kind of back there is nothing to see."""
 
     def put_on_deck(self, card: int) -> None:
         """Put a card face down on top of the deck."""
@@ -122,14 +126,13 @@ class AlleyState(Zones):
         top = self.discard.pop()
         self.deck = self.discard
         self.discard = [top]
-        self.pools += 1
+        self.fresh = True
         if len(self.deck) > 1:
             # A single item is not shuffled: whoever knew it still does.
-            backs = self.rules.backs
-            back_of = self.rules.back_of
             for card in self.deck:
                 self.seen[card] = 0
-                self.pool[card] = self.pools * backs + back_of[self.kind_of[card]]
+                if card in self.returned:
+                    self.returned.remove(card)
             self.shuffle(self.deck)
         if self.told is not None:
             self.tell("reshuffled", NOBODY, (len(self.deck),))
@@ -138,6 +141,81 @@ class AlleyState(Zones):
         """Set a revealed card aside for the round."""
         self.show(card)
         self.aside.append(card)
+
+    # Hands
+
+    def join_stash(self, seat: int, card: int) -> None:
+        """Let a card join a stash, whose owner sees it; nobody can tell it from its copies there (AA-94)."""
+        insort(self.stash[seat], card)
+        if self.returned and card in self.returned:
+            self.returned.remove(card)
+        self.show_to(card, seat)
+
+    def draw(self, seat: int) -> int:
+        """Let the deck's top card join a stash."""
+        if self.seen[self.deck[-1]] != self.everyone:
+            # What leaves hands from now on may be of this shuffle or an older one.
+            self.fresh = False
+        card = self.take_top()
+        self.join_stash(seat, card)
+        return card
+
+    def leave_stash(self, seat: int, kind: int, barred: int = NOBODY) -> int:
+        """Take an item out of a stash, to be shown at once: of several copies the best known (AA-94)."""
+        card = self.copy_to_leave(seat, kind, barred)
+        self.stash[seat].remove(card)
+        self.count_out(seat, card)
+        return card
+
+    def count_out(self, seat: int, card: int) -> None:
+        """Count an item that leaves a stash and is about to be shown, if it may be one of those stashed."""
+        if self.stashed[seat] and self.may_be_stashed(seat, card):
+            self.stashed[seat] -= 1
+
+    def copy_to_leave(self, seat: int, kind: int, barred: int = NOBODY) -> int:
+        """Return the copy of an item in a stash that most seats know."""
+        found = NOBODY
+        knowers = 0
+        for card in self.stash[seat]:
+            # Who knows one item of a hand knows every other that more seats know: more is a greater mask.
+            if self.kind_of[card] == kind and card != barred and self.seen[card] > knowers:
+                found = card
+                knowers = self.seen[card]
+        return found
+
+    def may_be_stashed(self, seat: int, card: int) -> bool:
+        """Whether an item of a stash may be one that went there unseen instead of coming back (AA-87)."""
+        return self.seen[card] == 1 << seat and not self.rules.returns[self.kind_of[card]]
+
+    def kinds_in_stash(self, seat: int) -> list[int]:
+        """Return the different kinds of item in a stash, in ascending order."""
+        found: list[int] = []
+        for card in self.stash[seat]:
+            kind = self.kind_of[card]
+            if not found or found[-1] != kind:
+                found.append(kind)
+        return found
+
+    def play(self, seat: int, card: int) -> None:
+        """Let a seat play a card that has left its zone."""
+        self.limbo.append(card)
+        self.agenda.append(self.rules.play.first[seat])
+
+    def play_from_stash(self, seat: int, hand: int, kind: int) -> int:
+        """Let a seat play an item of a hand; until it is shown, only these two see which (AA-94)."""
+        card = self.copy_to_leave(hand, kind)
+        self.stash[hand].remove(card)
+        self.limbo.append(card)
+        self.agenda.append(Frame(self.rules.play, 0, seat, (hand,)))
+        return card
+
+    def leaving(self) -> tuple[int, int]:
+        """Return whose hand an item is on its way from, not shown yet, and who plays it."""
+        if self.agenda:
+            f = self.agenda[-1]
+            if f.at == 0 and f.picks and f.script is self.rules.play:
+                return f.picks[0], f.seat
+        return NOBODY, NOBODY
 
     # Storehouses
 
@@ -233,6 +311,8 @@ class AlleyState(Zones):
                 new_up |= bit
             bit <<= 1
         self.up[seat] = new_up
+        if self.told is not None:
+            self.tell("closed", seat, tuple(kept))
         return sold
 
     def turned(self) -> list[int]:
@@ -302,3 +382,5 @@ def deal_square(s: AlleyState, seat: int) -> None:
     s.store[seat] = [s.deck.pop() for _ in range(9)]
     s.shape[seat] = SQUARE
     s.up[seat] = 0
+    if s.told is not None:
+        s.tell("stocked", seat, tuple([s.rules.back_of[s.kind_of[card]] for card in s.store[seat]]))

@@ -13,6 +13,7 @@ from hexmonger.games.arcane_alley.words import (
     Position,
     headed,
     item_name,
+    kinds_of,
     numbered_name,
     owner_of_script,
 )
@@ -321,18 +322,18 @@ class OneOfTheRevealed(Target):
 
 @final
 class ItemOfTheirStash(Target):
-    """An item in the stash of the player just chosen."""
+    """An item in the stash of the player just chosen, by its kind (AA-94)."""
 
     name = "card"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return list(range(len(s.stash[f.picks[-1]])))
+        return s.kinds_in_stash(f.picks[-1])
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(len(p.stash[f.picks[-1]]))
+        return kinds_of(p, p.stash[f.picks[-1]])
 
     def word(self, p: Position, f: Frame, choice: int) -> str:
-        return f"take {numbered_name(p, p.stash[f.picks[-1]], choice)}"
+        return f"take {p.rules.items[choice].name}"
 
     def prompt(self) -> str:
         return "an item of that stash to play"

@@ -6,7 +6,7 @@ from typing import Final, final
 from hexmonger.games.arcane_alley.playing import discard_from_stash
 from hexmonger.games.arcane_alley.shapes import FULL
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import Position, item_name, numbered_name
+from hexmonger.games.arcane_alley.words import Position, item_name, kinds_of
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 
@@ -45,15 +45,13 @@ class Draw(Question[AlleyState]):
         return [DISCARD] if s.discard else []
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        seat = f.seat
         if choice == DECK:
-            card = s.take_top()
-            s.show_to(card, seat)
+            card = s.draw(f.seat)
         else:
             card = s.take_from_discard()
-        s.stash[seat].append(card)
+            s.join_stash(f.seat, card)
         if s.told is not None:
-            s.tell("drew", seat, (choice,), card, s.seen[card])
+            s.tell("drew", f.seat, (choice,), card, s.seen[card])
         s.go_on(f)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
@@ -75,7 +73,10 @@ class Draw(Question[AlleyState]):
 
 
 class Act(Question[AlleyState]):
-    """Play a stash item, discard one, or activate a special one (AA-22)."""
+    """Play a stash item, discard one, or activate a special one (AA-22).
+
+    An item is chosen by its name (AA-94): a choice is its kind, times four, plus what is done with it.
+    """
 
     name = "act"
     goes_on = True
@@ -84,28 +85,26 @@ class Act(Question[AlleyState]):
         can_play = s.has_slot_to_play(f.seat)
         special = s.rules.special
         found: list[int] = []
-        first = 0
-        for card in s.stash[f.seat]:
+        for kind in s.kinds_in_stash(f.seat):
+            first = ACTS * kind
             if can_play:
                 found.append(first)
             found.append(first + DISCARD_IT)
-            if special[s.kind_of[card]] is not None:
+            if special[kind] is not None:
                 found.append(first + ACTIVATE_IT)
-            first += ACTS
         return found
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         seat = f.seat
-        index = choice // ACTS
+        kind = choice // ACTS
         act = choice % ACTS
         s.go_on(f)
         if act == PLAY_IT:
-            s.limbo.append(s.stash[seat].pop(index))
-            s.agenda.append(s.rules.play.first[seat])
+            s.play_from_stash(seat, seat, kind)
         elif act == DISCARD_IT:
-            discard_from_stash(s, seat, index)
+            discard_from_stash(s, seat, kind)
         else:
-            self.activate(s, seat, s.stash[seat].pop(index))
+            self.activate(s, seat, s.leave_stash(seat, kind))
 
     def activate(self, s: AlleyState, seat: int, card: int) -> None:
         """Reveal a special item, set it aside for the round and resolve it (AA-50)."""
@@ -122,11 +121,11 @@ class Act(Question[AlleyState]):
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         acts = range(len(self.acts()))
-        return [ACTS * index + act for index in range(len(p.stash[f.seat])) for act in acts]
+        return [ACTS * kind + act for kind in kinds_of(p, p.stash[f.seat]) for act in acts]
 
     def word(self, p: Position, f: Frame, choice: int) -> str:
-        index, act = divmod(choice, ACTS)
-        return f"{self.acts()[act]} {numbered_name(p, p.stash[f.seat], index)}"
+        kind, act = divmod(choice, ACTS)
+        return f"{self.acts()[act]} {p.rules.items[kind].name}"
 
     def prompt(self, p: Position, f: Frame) -> str:
         return "Play an item of your stash, discard one, or activate a special one."

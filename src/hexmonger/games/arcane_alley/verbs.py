@@ -158,9 +158,7 @@ class DrawToStash(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         if s.deck:
-            card = s.take_top()
-            s.stash[f.seat].append(card)
-            s.show_to(card, f.seat)
+            card = s.draw(f.seat)
             if s.told is not None:
                 s.tell("drew", f.seat, (0,), card, s.seen[card])
 
@@ -275,10 +273,9 @@ class PlayFromDiscard(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         card = s.take_from_discard(f.picks[-1])
-        s.limbo.append(card)
         if s.told is not None:
-            s.tell("took", f.seat, (), card, s.everyone)
-        s.push(s.rules.play, f.seat)
+            s.tell("took", f.seat, (f.picks[-1],), card, s.everyone)
+        s.play(f.seat, card)
 
 
 @final
@@ -307,8 +304,10 @@ class PlayOneOfTheRevealed(Step[AlleyState]):
         card = s.limbo.pop(f.picks[-1])
         for other in s.limbo:
             s.set_aside(other)
-        s.limbo = [card]
-        s.push(s.rules.play, f.seat)
+            if s.told is not None:
+                s.tell("set aside", f.seat, (), other, s.everyone)
+        s.limbo = []
+        s.play(f.seat, card)
 
 
 @final
@@ -317,6 +316,9 @@ class LookAtStash(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         them = f.picks[-1]
+        # Whether there was anything left to learn is not for others to find out (AA-94).
+        s.learned += 1
+        s.stashed[them] = 0
         if s.told is not None:
             s.tell("looked at stash", f.seat, (them,))
         for card in s.stash[them]:
@@ -330,9 +332,10 @@ class PlayFromTheirStash(Step[AlleyState]):
     """Play the chosen item of the chosen player's stash."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        them, index = f.picks[-2:]
-        s.limbo.append(s.stash[them].pop(index))
-        s.push(s.rules.play, f.seat)
+        them, kind = f.picks[-2:]
+        card = s.play_from_stash(f.seat, them, kind)
+        if s.told is not None:
+            s.tell("took from stash", f.seat, (them,), card, 1 << f.seat | 1 << them)
 
 
 class Condition:

@@ -1,15 +1,16 @@
 """What one seat may know of a position, built up from an allow-list, and worlds that fit it.
 
-A card the seat has seen is its number. A card it has not seen is a negative code that tells only what
-its back and its past tell everyone: its pool (which shuffle it was last in, and its back), and which
-other seats know it.
+No view tells copies apart (AA-94). A card the seat has seen is a code: its kind, plus a mark (it has returned
+this turn, it lies sideways), plus who knows it where not everyone does; `kind_of` tells the kind of every
+code. A card it has not seen is a negative code that tells what everyone sees of it: its back, and who has
+looked at it.
 """
 
 from typing import TYPE_CHECKING, Any, Final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.zones import HOLE
+from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.view import View
@@ -21,12 +22,27 @@ SEATS_BITS: Final = 6
 FIRST_CODE: Final = -2
 KNOWERS: Final = (1 << SEATS_BITS) - 1
 
+UNMARKED: Final = 0
+RETURNED: Final = 1
+SIDEWAYS: Final = 2
+MARKS: Final = 3
+
+
+def unknown(back: int, knowers: int) -> int:
+    """Return the code of a card that a seat has not seen."""
+    return FIRST_CODE - (back << SEATS_BITS | knowers)
+
+
+def back_shown(code: int) -> int:
+    """Return the back that an unknown card shows; one past the last if not even that was seen."""
+    return (FIRST_CODE - code) >> SEATS_BITS
+
 
 class AlleyView(View):
     """The table as one seat may know it; seat -1 is a spectator's.
 
-    `unseen` lists, for each pool, the cards that are in it and that the seat can't place; `knowers` says
-    who else knows a card that is hidden from some but known to this seat.
+    Hands of others are what the seat knows of them, in order, then backs. `unseen` lists the kinds of all
+    cards that the seat can't place, `in_deck` those that are sure to be in a fresh deck instead.
     """
 
     __slots__ = (
@@ -35,20 +51,20 @@ class AlleyView(View):
         "deck",
         "discard",
         "fines",
+        "fresh",
         "gold",
+        "in_deck",
         "infamy",
         "kind_of",
-        "knowers",
         "limbo",
         "phase",
-        "pools",
-        "returned",
         "round",
         "rules",
         "seats",
         "shape",
         "start",
         "stash",
+        "stashed",
         "store",
         "sums",
         "triggered",
@@ -61,34 +77,42 @@ class AlleyView(View):
 
     def __init__(self, s: AlleyState, seat: int) -> None:
         super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))
-        seen = s.seen
-        pool = s.pool
         everyone = s.everyone
         bit = 1 << seat if seat >= 0 else 0
+        kind_of = s.kind_of
+        back_of = s.rules.back_of
+        coded = MARKS * len(s.rules.items)
         shown: list[int] = []
-        unseen: list[list[int]] = [[] for _ in range((s.pools + 1) * s.rules.backs)]
-        knowers: dict[int, int] = {}
+        unseen: list[int] = []
         card = 0
-        for mask in seen:
+        for mask in s.seen:
+            kind = kind_of[card]
             if mask == everyone:
-                shown.append(card)
+                shown.append(kind)
             elif mask & bit:
-                shown.append(card)
-                knowers[card] = mask
+                shown.append(kind + coded * mask)
             else:
-                shown.append(FIRST_CODE - (pool[card] << SEATS_BITS | mask))
-                unseen[pool[card]].append(card)
+                shown.append(FIRST_CODE - (back_of[kind] << SEATS_BITS | mask))
+                unseen.append(kind)
             card += 1
         shown.append(HOLE)
-        self.unseen = tuple([tuple(cards) for cards in unseen])
-        self.knowers = knowers
+        for card in s.returned:
+            shown[card] += RETURNED * len(s.rules.items)
+        in_deck: list[int] = []
+        if s.fresh:
+            in_deck = sorted([kind_of[card] for card in s.deck if shown[card] < HOLE])
+            for kind in in_deck:
+                unseen.remove(kind)
+        self.unseen = tuple(unseen)
+        self.in_deck = tuple(in_deck)
         self.show(s, shown)
 
     def show(self, s: AlleyState, shown: list[int]) -> None:
         """Take over what is open to all, and every zone as the seat may know its cards."""
+        seat = self.seat
         self.rules: Rules = s.rules
         self.seats = s.seats
-        self.kind_of = s.kind_of
+        self.kind_of = s.rules.kind_of_code
         self.wizards = s.wizards
         self.agenda: tuple[Frame, ...] = tuple(s.agenda)
         self.phase = s.phase
@@ -104,13 +128,43 @@ class AlleyView(View):
         self.store = tuple([tuple([shown[card] for card in cards]) for cards in s.store])
         self.up = tuple(s.up)
         self.shape = tuple(s.shape)
-        self.stash = tuple([tuple([shown[card] for card in cards]) for cards in s.stash])
         self.deck = tuple([shown[card] for card in s.deck])
         self.discard = tuple([shown[card] for card in s.discard])
         self.aside = tuple([shown[card] for card in s.aside])
-        self.limbo = tuple([shown[card] for card in s.limbo])
-        self.returned = tuple(s.returned)
-        self.pools = s.pools
+        self.fresh = s.fresh
+        # Of what lies in a hand a spectator is told nothing but what all players know.
+        self.stashed = tuple(s.stashed) if seat >= 0 else (0,) * s.seats
+        hands = s.stash
+        limbo = [shown[card] for card in s.limbo]
+        hand, taker = s.leaving()
+        if hand != NOBODY and seat not in (hand, taker):
+            hands = s.stash[:]
+            hands[hand] = [*hands[hand], s.limbo[-1]]
+            limbo.pop()
+        elif hand not in (NOBODY, seat):
+            limbo[-1] = self.of_another(limbo[-1], hand)
+        self.limbo = tuple(limbo)
+        self.stash = tuple([self.hand(cards, owner, shown) for owner, cards in enumerate(hands)])
+
+    def hand(self, cards: list[int], owner: int, shown: list[int]) -> tuple[int, ...]:
+        """Return a hand: what the seat knows of it, then backs; in another's, not who else knows what."""
+        codes = [shown[card] for card in cards]
+        if owner != self.seat:
+            codes = [self.of_another(code, owner) for code in codes]
+        codes.sort()
+        codes.sort(key=self.place_in_hand)
+        return tuple(codes)
+
+    def of_another(self, code: int, owner: int) -> int:
+        """Return an item of another's hand without who else knows it."""
+        if code < 0:
+            return unknown(back_shown(code), 1 << owner)
+        coded = MARKS * len(self.rules.items)
+        return code % coded + (coded * (1 << owner | 1 << self.seat) if self.seat >= 0 else 0)
+
+    def place_in_hand(self, code: int) -> int:
+        """Return what a hand is sorted by: known items as the table has them, then backs."""
+        return self.kind_of[code] if code >= 0 else len(self.rules.items) - code
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values."""
@@ -136,15 +190,18 @@ class AlleyView(View):
             "discard": list(self.discard),
             "aside": list(self.aside),
             "limbo": list(self.limbo),
-            "returned": list(self.returned),
-            "pools": self.pools,
-            "unseen": [list(cards) for cards in self.unseen],
-            "knowers": {str(card): mask for card, mask in self.knowers.items()},
+            "fresh": self.fresh,
+            "stashed": list(self.stashed),
+            "unseen": self.counts(self.unseen),
+            "in_deck": self.counts(self.in_deck),
         }
 
-    def turned(self) -> list[int]:
-        """Return the cards that lie sideways; none does in the base game."""
-        return []
+    def counts(self, kinds: tuple[int, ...]) -> list[int]:
+        """Return how many there are of each kind."""
+        found = [0] * len(self.rules.items)
+        for kind in kinds:
+            found[kind] += 1
+        return found
 
     def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
         """Return what a module adds to a diagram."""
@@ -152,26 +209,9 @@ class AlleyView(View):
 
     def imagine(self, chance: int) -> AlleyState:
         """Deal a world that fits this view: everything it can't tell is dealt again at random."""
-        dealt: list[list[int]] = []
-        for unseen in self.unseen:
-            rest = list(unseen)
-            chance = shuffle(rest, chance)
-            dealt.append(rest)
-        s = self.rules.module.blank(
-            self.rules, self.seats, self.kind_of, self.wizards, list(self.agenda), chance
-        )
-        back_of = self.rules.back_of
-        s.seen = [s.everyone] * len(self.kind_of)
-        for card, mask in self.knowers.items():
-            s.seen[card] = mask
-        s.pool = [back_of[kind] for kind in self.kind_of]
-        s.pools = self.pools
-        self.deal(s, dealt)
-        s.advance()
-        return s
-
-    def deal(self, s: AlleyState, dealt: list[list[int]]) -> None:
-        """Lay a world out as the view shows it, with a dealt card for every unknown one."""
+        rules = self.rules
+        kind_of = rules.deck(self.seats)
+        s = rules.module.blank(rules, self.seats, kind_of, self.wizards, list(self.agenda), chance)
         s.phase = self.phase
         s.round = self.round
         s.start = self.start
@@ -184,28 +224,129 @@ class AlleyView(View):
         s.sums = list(self.sums)
         s.up = list(self.up)
         s.shape = list(self.shape)
-        s.discard = list(self.discard)
-        s.returned = list(self.returned)
-        s.store = [deal_zone(zone, dealt, s.seen, s.pool) for zone in self.store]
-        s.stash = [deal_zone(zone, dealt, s.seen, s.pool) for zone in self.stash]
-        s.aside = deal_zone(self.aside, dealt, s.seen, s.pool)
-        s.limbo = deal_zone(self.limbo, dealt, s.seen, s.pool)
-        self.deal_deck(s, dealt)
+        s.fresh = self.fresh
+        s.stashed = list(self.stashed)
+        s.seen = [s.everyone] * len(kind_of)
+        s.returned = []
+        dealer = Dealer(self, s)
+        s.store = [dealer.zone(zone) for zone in self.store]
+        s.stash = [dealer.hand(zone, owner) for owner, zone in enumerate(self.stash)]
+        s.discard = dealer.zone(self.discard)
+        s.aside = dealer.zone(self.aside)
+        s.limbo = dealer.zone(self.limbo)
+        self.deal_more(s, dealer)
+        s.deck = dealer.deck(self.deck)
+        hand, taker = s.leaving()
+        if hand != NOBODY and self.seat not in (hand, taker):
+            s.limbo.append(self.on_its_way(s, hand))
+        s.learned = 0
+        s.advance()
+        return s
 
-    def deal_deck(self, s: AlleyState, dealt: list[list[int]]) -> None:
-        """Lay the deck, after everything else."""
-        s.deck = deal_zone(self.deck, dealt, s.seen, s.pool)
+    def on_its_way(self, s: AlleyState, hand: int) -> int:
+        """Take any item that may be leaving a hand out of this seat's sight."""
+        cards = s.stash[hand]
+        card = s.copy_to_leave(hand, s.kind_of[cards[s.below(len(cards))]])
+        cards.remove(card)
+        return card
+
+    def deal_more(self, s: AlleyState, dealer: "Dealer") -> None:
+        """Lay out what a module adds to the table."""
 
 
-def deal_zone(zone: tuple[int, ...], dealt: list[list[int]], seen: list[int], pool: list[int]) -> list[int]:
-    """Return a zone with a dealt card for every code, noting who knows it."""
-    cards: list[int] = []
-    for card in zone:
-        if card < HOLE:
-            code = FIRST_CODE - card
-            its_pool = code >> SEATS_BITS
-            card = dealt[its_pool].pop()
-            seen[card] = code & KNOWERS
-            pool[card] = its_pool
-        cards.append(card)
-    return cards
+class Dealer:
+    """Lays a world out as a view shows it: a copy for every known card, a card of what is left for others."""
+
+    def __init__(self, view: AlleyView, s: AlleyState) -> None:
+        self.rules = view.rules
+        self.s = s
+        self.coded = MARKS * len(self.rules.items)
+        self.sideways: list[int] = []
+        # The next copy of each kind; which one is nobody's to tell.
+        self.copy = list(self.rules.first_copy(view.seats))
+        self.unseen = self.by_back(view.unseen)
+        self.in_deck = self.by_back(view.in_deck) if view.fresh else self.unseen
+
+    def by_back(self, kinds: tuple[int, ...]) -> list[list[int]]:
+        """Return kinds shuffled, apart for each back."""
+        back_of = self.rules.back_of
+        rest: list[list[int]] = [[] for _ in range(self.rules.backs)]
+        for kind in kinds:
+            rest[back_of[kind]].append(kind)
+        for each in rest:
+            self.s.chance = shuffle(each, self.s.chance)
+        return rest
+
+    def known(self, code: int) -> int:
+        """Return a card for what the seat knows."""
+        kind = code % self.coded
+        mask = code // self.coded
+        items = len(self.rules.items)
+        mark = kind // items
+        kind %= items
+        card = self.copy[kind]
+        self.copy[kind] = card + 1
+        if mask and mark == UNMARKED:
+            # What bears a mark has been seen by all, in whatever hand it is.
+            self.s.seen[card] = mask
+        if mark == RETURNED:
+            self.s.returned.append(card)
+        elif mark == SIDEWAYS:
+            self.sideways.append(card)
+        return card
+
+    def dealt(self, kind: int, knowers: int) -> int:
+        """Return a card of a kind for one that the seat does not know."""
+        card = self.copy[kind]
+        self.copy[kind] = card + 1
+        self.s.seen[card] = knowers
+        return card
+
+    def zone(self, zone: tuple[int, ...]) -> list[int]:
+        """Return a zone outside the deck."""
+        cards: list[int] = []
+        for code in zone:
+            if code >= 0:
+                cards.append(self.known(code))
+            elif code == HOLE:
+                cards.append(HOLE)
+            else:
+                cards.append(self.dealt(self.unseen[back_shown(code)].pop(), (FIRST_CODE - code) & KNOWERS))
+        return cards
+
+    def hand(self, hand: tuple[int, ...], owner: int) -> list[int]:
+        """Return a hand; so many of what is unknown in it are no Boomerangs as everybody can tell (AA-87)."""
+        cards: list[int] = []
+        stashed = self.s.stashed[owner]
+        for code in hand:
+            if code >= 0:
+                cards.append(self.known(code))
+                continue
+            rest = self.unseen[back_shown(code)]
+            at = len(rest) - 1
+            if stashed:
+                stashed -= 1
+                while at and self.rules.returns[rest[at]]:
+                    at -= 1
+            cards.append(self.dealt(rest.pop(at), 1 << owner))
+        cards.sort()
+        return cards
+
+    def deck(self, deck: tuple[int, ...]) -> list[int]:
+        """Return the deck: from the top what shows its back, then the rest as it comes."""
+        backs = self.rules.backs
+        cards: list[int] = []
+        for code in reversed(deck):
+            if code >= 0:
+                cards.append(self.known(code))
+                continue
+            back = back_shown(code)
+            if back == backs:
+                # Below the backs that were seen, both kinds of back lie mixed.
+                self.in_deck = [[kind for each in self.in_deck for kind in each]]
+                self.s.chance = shuffle(self.in_deck[0], self.s.chance)
+                backs = NOBODY
+            kind = self.in_deck[back if backs != NOBODY else 0].pop()
+            cards.append(self.dealt(kind, (FIRST_CODE - code) & KNOWERS))
+        cards.reverse()
+        return cards

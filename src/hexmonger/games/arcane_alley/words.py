@@ -10,7 +10,8 @@ from hexmonger.kernel.agenda import Frame
 class Position(Protocol):
     """What a state and a view have in common: enough to word a question.
 
-    A card that a view may not know is a negative number.
+    A card of a state is its number; one of a view is a code that `kind_of` tells the kind of, or a negative
+    number if the seat may not know it.
     """
 
     @property
@@ -53,6 +54,11 @@ def numbered_name(p: Position, cards: Sequence[int], index: int) -> str:
     name = item_name(p, cards[index])
     earlier = sum(item_name(p, card) == name for card in cards[:index])
     return f"{name} {earlier + 1}" if earlier else name
+
+
+def kinds_of(p: Position, cards: Sequence[int]) -> list[int]:
+    """Return the different kinds of cards, in ascending order."""
+    return sorted({p.kind_of[card] for card in cards})
 
 
 def owner_of_script(p: Position, f: Frame) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.shapes import EMPTY
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import chance_text
+from hexmonger.kernel.events import UNSEEN
 from hexmonger.kernel.state import State
 
 HOLE: Final = -1
@@ -23,10 +24,12 @@ class Zones(State):
     """Everything on the table.
 
     Cards are ints; `kind_of` says which item each is. `seen[card]` has a bit for every seat that knows
-    the card. `pool[card]` is the shuffle it was last in, times the number of card backs, plus its back:
-    hidden cards of one pool look the same (AA-91, AA-92). The last card of `deck` and
-    `discard` is the top one. `limbo` holds what is in no zone: an item about to be played, then the one
-    it replaced (AA-30); plays nest, so it is a stack.
+    the card. The last card of `deck` and `discard` is the top one; a stash is a hand, in no order but that
+    of its cards' numbers (AA-94). The deck is `fresh` from the moment the discard was shuffled into it until
+    one of its items has gone into a hand unseen: so long everybody can tell what is in it. `stashed[seat]`
+    counts the items that went unseen into a stash though a Boomerang would have come back (AA-87). `limbo`
+    holds what is in no zone: an item about to be played, then the one it replaced (AA-30); plays nest, so
+    it is a stack.
     """
 
     __slots__ = (
@@ -34,13 +37,12 @@ class Zones(State):
         "deck",
         "discard",
         "fines",
+        "fresh",
         "gold",
         "infamy",
         "kind_of",
         "limbo",
         "phase",
-        "pool",
-        "pools",
         "returned",
         "round",
         "rules",
@@ -48,6 +50,7 @@ class Zones(State):
         "shape",
         "start",
         "stash",
+        "stashed",
         "store",
         "sums",
         "triggered",
@@ -77,8 +80,8 @@ class Zones(State):
     limbo: list[int]
     returned: list[int]
     seen: list[int]
-    pool: list[int]
-    pools: int
+    fresh: bool
+    stashed: list[int]
 
     def __init__(
         self,
@@ -118,8 +121,8 @@ class Zones(State):
         new.limbo = self.limbo[:]
         new.returned = self.returned[:]
         new.seen = self.seen[:]
-        new.pool = self.pool[:]
-        new.pools = self.pools
+        new.fresh = self.fresh
+        new.stashed = self.stashed[:]
 
     def clear_table(self) -> None:
         """Begin with the scores of AA-02 and every card in the deck, unshuffled."""
@@ -143,7 +146,6 @@ class Zones(State):
     def gather(self) -> None:
         """Bring all items together in the deck, unshuffled; nobody knows where any is (AA-10)."""
         cards = len(self.kind_of)
-        back_of = self.rules.back_of
         self.deck = list(range(cards))
         self.discard = []
         self.aside = []
@@ -154,8 +156,30 @@ class Zones(State):
         self.shape = [EMPTY] * self.seats
         self.up = [0] * self.seats
         self.seen = [0] * cards
-        self.pool = [back_of[kind] for kind in self.kind_of]
-        self.pools = 0
+        self.fresh = False
+        self.stashed = [0] * self.seats
+
+    def tell(
+        self,
+        what: str,
+        seat: int,
+        numbers: tuple[int, ...] = (),
+        card: int = UNSEEN,
+        knowers: int = 0,
+    ) -> None:
+        """Note a fact for whoever listens; an item goes by its kind: no copy is told apart (AA-94)."""
+        super().tell(what, seat, numbers, card if card == UNSEEN else self.kind_of[card], knowers)
+
+    def renumber(self, becomes: list[int]) -> None:
+        """Let every card become another; the last entry is for a hole."""
+        for zone in self.zones():
+            zone[:] = [becomes[card] for card in zone]
+        for stash in self.stash:
+            stash.sort()
+        self.returned = [becomes[card] for card in self.returned]
+        seen = self.seen[:]
+        for card, mask in enumerate(seen):
+            self.seen[becomes[card]] = mask
 
     def to_json(self) -> dict[str, Any]:
         """Return the whole position as plain JSON values."""
@@ -185,8 +209,8 @@ class Zones(State):
             "limbo": self.limbo[:],
             "returned": self.returned[:],
             "seen": self.seen[:],
-            "pool": self.pool[:],
-            "pools": self.pools,
+            "fresh": int(self.fresh),
+            "stashed": self.stashed[:],
         }
 
     def read_json(self, written: dict[str, Any]) -> None:
@@ -212,5 +236,5 @@ class Zones(State):
         self.limbo = list(written["limbo"])
         self.returned = list(written["returned"])
         self.seen = list(written["seen"])
-        self.pool = list(written["pool"])
-        self.pools = written["pools"]
+        self.fresh = bool(written["fresh"])
+        self.stashed = list(written["stashed"])

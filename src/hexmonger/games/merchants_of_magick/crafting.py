@@ -74,6 +74,8 @@ class PickDie(Question[MerchantState]):
     def take(self, s: MerchantState, f: Frame, choice: int) -> None:
         if choice != COMMIT:
             s.agenda.append(AT_CIRCLE[f.seat][choice])
+        elif s.told is not None:
+            s.tell("committed", f.seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return DICE_OR_COMMIT[-1]

@@ -85,9 +85,9 @@ class Answers:
         elif self.name == "stall":
             self._put({Place(PILE, -1, FIRST_STALL + stall): stall for stall in domain})
         elif self.name == "act":
-            self._put({Place(STASH, view.seat, at // ACTS): at for at in domain if at % ACTS == PLAY_IT})
+            self._put({place: ACTS * kind + PLAY_IT for place, kind in self._hand()})
         elif self.name == "discard":
-            self._put({Place(STASH, view.seat, index): index for index in domain})
+            self._put(dict(self._hand()))
         elif self.name == "item":
             owner = self._owner(ask)
             self._put({Place(HOUSE, owner, slot): slot for slot in domain})
@@ -110,6 +110,15 @@ class Answers:
 
     def _put(self, places: dict[Place, int]) -> None:
         self.places.update(places)
+
+    def _hand(self) -> list[tuple[Place, int]]:
+        """Return where the items of the stash lie, and the kind of each."""
+        view = self.view
+        cards = enumerate(view.stash[view.seat])
+        return [(Place(STASH, view.seat, index), view.kind_of[card]) for index, card in cards]
+
+    def _kind(self, index: int) -> int:
+        return self.view.kind_of[self.view.stash[self.view.seat][index]]
 
     def _put_sets(self) -> None:
         """Let a slot stand for a set where it belongs to one alone."""
@@ -147,18 +156,18 @@ class Answers:
     def discarding(self, index: int) -> int | None:
         """Return the answer that discards an item of the stash, if that is what is asked."""
         if self.name == "discard":
-            return index
-        return ACTS * index + DISCARD_IT if self.name == "act" else None
+            return self._kind(index)
+        return ACTS * self._kind(index) + DISCARD_IT if self.name == "act" else None
 
     def activating(self, index: int) -> int | None:
         """Return the answer that activates an item of the stash, if that is what is asked."""
-        return ACTS * index + ACTIVATE_IT if self.name == "act" else None
+        return ACTS * self._kind(index) + ACTIVATE_IT if self.name == "act" else None
 
     def expending(self, index: int) -> int | None:
         """Return the answer that expends an item of the stash, if that can be meant here."""
-        choice = ACTS * index + EXPEND_IT
         if self.ask is None or self.name != "act":
             return None
+        choice = ACTS * self._kind(index) + EXPEND_IT
         return choice if choice in self.ask.question.domain(self.view, self.ask.frame) else None
 
     def why_not(self, choice: int) -> str:

@@ -1,6 +1,7 @@
 """What the table of Arcane Alley shows: a scene, laid out in areas, and what is looked at."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from textual import on
@@ -27,7 +28,7 @@ from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.log import LogPanel
 from hexmonger.terminal.preview_panel import PreviewPanel
 from hexmonger.terminal.prompt import KeyLine, Prompt
-from hexmonger.terminal.sitting import Scene, Sitting
+from hexmonger.terminal.sitting import LogLine, Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
 
 JUST_NOW: Final = 4
@@ -117,7 +118,7 @@ class AlleyBoard(TableScreen):
         self.opponents.show(view, answers, scene.names, scene.asked)
         self.storehouse.show(view, answers, scene.crossing)
         self.choices.show(answers, scene.names, scene.crossing)
-        self.stash.show(view, answers, scene.crossing, self.lifted_from)
+        self.stash.show(view, answers, scene.crossing, self.lifted_from, drawn_by(view.seat, scene.lines))
         self.piles.show(view, answers, scene.crossing)
         # A compact table needs the room for what will happen, once there is nothing to draw any more.
         compact = self.has_class("-compact")
@@ -185,8 +186,9 @@ class AlleyBoard(TableScreen):
         if place is None:
             return
         area = self.area_of(place)
+        index: int | None
         if area is self.stash and answers.name == "act":
-            index: int | None = len(self.stash.cards) - 1
+            index = self.stash.drawn
         elif area is self.storehouse and answers.is_legal(self.storehouse.place(self.storehouse.cursor)):
             index = self.storehouse.cursor
         elif area is self.opponents:
@@ -226,6 +228,14 @@ class AlleyBoard(TableScreen):
             outcomes = preview(answers, choice, scene.names, scene.crossing)
             title = "If you play it here" if answers.name == "slot" else "If you choose it"
             self.preview.show(title, outcomes, choice in scene.crossing)
+
+
+def drawn_by(seat: int, lines: Sequence[LogLine]) -> int | None:
+    """Return the kind of item that a seat drew or bought last, as far as its log tells."""
+    for line in reversed(lines):
+        if line.what in ("drew", "bought") and line.heard.seat == seat:
+            return line.heard.card
+    return None
 
 
 def set_height(widget: Widget, height: int) -> None:

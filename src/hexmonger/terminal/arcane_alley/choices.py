@@ -47,12 +47,13 @@ Parts = list[tuple[str, Style]]
 
 
 def card_choices(view: AlleyView, ask: Ask) -> tuple[int, ...]:
-    """Return the cards that a question about cards lets one choose from, in the order of its options."""
+    """Return the cards that a question about cards lets one choose from, by its options."""
     target = ask.question.target if isinstance(ask.question, Choose) else None
     if isinstance(target, ItemInDiscard):
         return view.discard[::-1]
     if isinstance(target, ItemOfTheirStash):
-        return view.stash[ask.frame.picks[-1]]
+        # An item of a hand goes by its kind.
+        return tuple(range(len(view.rules.items)))
     if isinstance(target, OneOfTheRevealed):
         return view.limbo
     return view.aside if isinstance(target, ItemSetAside) else ()

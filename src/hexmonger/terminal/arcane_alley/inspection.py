@@ -104,8 +104,8 @@ class Count(Widget):
         if view.round != self.account.number or view.phase not in (BRIBE, OVER):
             return []
         turned_up = self.account.turned_up[seat]
-        cards = [(card_at(view, seat, slot), card) for slot, card in enumerate(view.store[seat])]
-        return [(shown, card in turned_up) for shown, card in cards if shown.item is not None]
+        cards = [(card_at(view, seat, slot), slot in turned_up) for slot in range(len(view.store[seat]))]
+        return [(card, is_new) for card, is_new in cards if card.item is not None]
 
     def _paint_panel(self, canvas: Canvas, top: int, seat: int) -> None:
         """Paint one seat's items, its sum, its way along the track and its gold."""
@@ -140,7 +140,7 @@ class Count(Widget):
             assert card.item is not None
             x = canvas.put(x, top, shown_mark(card.item), ink(CREAM, colour_of(card.item), bold=True))
             x = canvas.put(x, top, infamy_figure(card.item), ink(WINE, PARCHMENT_LOW, bold=True)) + 1
-        notes = [f"{len(self.account.turned_up[seat])} turned up"]
+        notes = [f"{self.account.accounts[seat].turned_up} turned up"]
         if self.account.triggered == seat:
             notes.append("triggered it")
         canvas.put_all(

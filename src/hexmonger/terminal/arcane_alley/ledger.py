@@ -20,6 +20,7 @@ class Account:
     bribes: int = 0
     fines: int = 0
     sold: int = 0
+    turned_up: int = 0
     markers: int = 0
     counted: int | None = None
     penalty: int = 0
@@ -45,7 +46,7 @@ class Standing:
 
 @dataclass
 class RoundAccount:
-    """One round: an account for every seat, who triggered its inspection, and the cards it turned up."""
+    """One round: an account for every seat, who triggered its inspection, and the slots it turned up."""
 
     number: int
     accounts: list[Account]
@@ -104,7 +105,11 @@ class Ledger:
         elif what == "inspection":
             now.inspected = True
         elif what == "revealed" and now.inspected:
-            now.turned_up[seat].append(event.card)
+            now.turned_up[seat].append(numbers[0])
+            now.accounts[seat].turned_up += 1
+        elif what == "closed":
+            # The numbers are the slots that are left, as they were before.
+            now.turned_up[seat] = [new for new, old in enumerate(numbers) if old in now.turned_up[seat]]
         elif what == "bought":
             self.gold[seat] -= numbers[0]
             now.accounts[seat].market -= numbers[0]

@@ -11,7 +11,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, CRESC
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS, AlleyView
+from hexmonger.games.arcane_alley.view import AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.look import MOONS
 
@@ -66,10 +66,8 @@ def is_moonstruck(item: Item, light: int) -> bool:
 
 def has_moon_back(view: AlleyView, card: int) -> bool:
     """Whether a card's back is a moon, as far as its back was seen (AA-92)."""
-    backs = view.rules.backs
-    if backs == 1 or card == HOLE:
+    if view.rules.backs == 1 or card == HOLE:
         return False
     if card >= 0:
         return view.rules.back_of[view.kind_of[card]] == MOON_BACK
-    pool = FIRST_CODE - card >> SEATS_BITS
-    return pool < (view.pools + 1) * backs and pool % backs == MOON_BACK
+    return back_shown(card) == MOON_BACK

@@ -65,8 +65,7 @@ def _consequences(
     if answers.name == "reveal":
         return [Outcome(EYE, f"The item in slot {choice + 1} is turned up for everyone.", crosses)]
     if answers.name == "discard":
-        item = item_of(view, view.stash[view.seat][choice])
-        return _of_discard(item, crosses)
+        return _of_discard(view.rules.items[choice], crosses)
     return of_effect(answers, choice, names, crosses)
 
 
@@ -99,10 +98,8 @@ def _of_purchase(view: AlleyView, choice: int) -> list[Outcome]:
 
 
 def _of_act(view: AlleyView, choice: int, crossing: frozenset[int]) -> list[Outcome]:
-    index, act = divmod(choice, ACTS)
-    item = item_of(view, view.stash[view.seat][index])
-    if item is None:
-        return []
+    kind, act = divmod(choice, ACTS)
+    item = view.rules.items[kind]
     if act == DISCARD_IT:
         return _of_discard(item, choice in crossing)
     if act == ACTIVATE_IT:
@@ -119,10 +116,9 @@ def _of_act(view: AlleyView, choice: int, crossing: frozenset[int]) -> list[Outc
     return lines
 
 
-def _of_discard(item: Item | None, crosses: bool) -> list[Outcome]:
-    name = item.name if item else "item"
-    lines = [Outcome(AWAY, f"The {name} goes on the discard, seen by everyone.", crosses)]
-    if item is not None and item.discarded:
+def _of_discard(item: Item, crosses: bool) -> list[Outcome]:
+    lines = [Outcome(AWAY, f"The {item.name} goes on the discard, seen by everyone.", crosses)]
+    if item.discarded:
         lines.append(Outcome(TIMINGS["always"], f"{item.name}: {short_effect(item, 'always')}."))
     return lines
 

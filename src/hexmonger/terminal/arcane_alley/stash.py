@@ -25,11 +25,20 @@ class Stash(Area):
         self.answers: Answers | None = None
         self.crossing: frozenset[int] = frozenset()
         self.lifted: int | None = None
+        self.drawn: int | None = None
 
     def show(
-        self, view: AlleyView, answers: Answers | None, crossing: frozenset[int], lifted_from: int | None
+        self,
+        view: AlleyView,
+        answers: Answers | None,
+        crossing: frozenset[int],
+        lifted_from: int | None,
+        drawn: int | None,
     ) -> None:
-        """Show a seat's stash; a card on its way to a slot is shown lifted, where it was taken from."""
+        """Show a seat's stash; a card on its way to a slot is shown lifted, where it was taken from.
+
+        `drawn` is the kind of item that was just drawn.
+        """
         seat = max(0, view.seat)
         cards = list(view.stash[seat])
         self.lifted = None
@@ -40,6 +49,8 @@ class Stash(Area):
         self.cards = tuple(cards)
         self.answers = answers
         self.crossing = crossing
+        kinds = [view.kind_of[card] if card >= 0 else None for card in cards]
+        self.drawn = kinds.index(drawn) if drawn is not None and drawn in kinds else None
         self.cursor = max(0, min(self.cursor, len(cards) - 1))
         self.repaint()
 
@@ -87,9 +98,8 @@ class Stash(Area):
                 paint_face(canvas, inside, item, light=light_of(view))
 
     def _is_drawn(self, index: int) -> bool:
-        """Whether a card is the one that was just drawn: it lies last while the turn's act is asked."""
-        answers = self.answers
-        return answers is not None and answers.name == "act" and index == len(self.cards) - 1
+        """Whether a card is the one that was just drawn, while the turn's act is asked."""
+        return self.answers is not None and self.answers.name == "act" and index == self.drawn
 
     def ring_at(self, index: int) -> tuple[Ring, str]:
         """Return the ring of a cell and the words at its foot."""

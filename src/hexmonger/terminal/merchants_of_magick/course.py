@@ -44,10 +44,16 @@ class Purse:
         return self.earned + sum(view.rules.charm_bonus[group] * self.orders[group] for group in self.charms)
 
 
+def of_closings(heard: Sequence[tuple[int, Event]]) -> list[tuple[int, Event]]:
+    """Return what was told by choices that closed a round: all but that somebody has committed (MoM-21)."""
+    return [(ply, event) for ply, event in heard if event.what != "committed"]
+
+
 def course(view: MerchantView, heard: Sequence[tuple[int, Event]]) -> list[list[int]]:
     """Return the coins of every seat after each round: all of a round is told by one choice (MoM-21)."""
     purses = [Purse() for _ in range(view.seats)]
     rounds: list[list[int]] = []
+    heard = of_closings(heard)
     for ply in dict.fromkeys(ply for ply, _ in heard):
         for at, event in heard:
             if at == ply and event.seat >= 0:

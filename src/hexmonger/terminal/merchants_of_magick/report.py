@@ -28,6 +28,7 @@ from hexmonger.look import (
     seat_shape,
 )
 from hexmonger.terminal.merchants_of_magick.belt import neighbours
+from hexmonger.terminal.merchants_of_magick.course import of_closings
 from hexmonger.terminal.merchants_of_magick.marks import FLASK, LEFTWARDS
 from hexmonger.terminal.merchants_of_magick.preview import HERO, ORDER, SCHOOL
 
@@ -55,6 +56,7 @@ def last_closing(heard: Sequence[tuple[int, Event]], view: MerchantView) -> Clos
     Everything of a round is told by the choice that closes it (MoM-21), so that is the last that told
     anything.
     """
+    heard = of_closings(heard)
     if not heard:
         return None
     ply = heard[-1][0]

@@ -25,7 +25,8 @@ from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
-from hexmonger.games.arcane_alley.view import FIRST_CODE, SEATS_BITS
+from hexmonger.games.arcane_alley.notation import Scribe
+from hexmonger.games.arcane_alley.view import back_shown
 from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.game import Setup
 from tests.games.arcane_alley.sight import Sight
@@ -42,9 +43,8 @@ class MarketSight(Sight):
 
     def mark(self, card: int) -> str:
         if card < HOLE:
-            pool = (FIRST_CODE - card) >> SEATS_BITS
-            return "?" + self.p.rules.back_mark(pool, self.p.pools)
-        return super().mark(card) + ("/" if card > HOLE and card in self.p.turned() else "")
+            return "?" + self.p.rules.back_mark(back_shown(card))
+        return super().mark(card) + ("/" if Scribe(self.p).flag(card) == "/" else "")
 
     @property
     def market(self) -> str:

@@ -324,5 +324,5 @@ def test_drawing_a_sword_is_told_to_everyone() -> None:
         seat 2:
         seat 3:
     """)
-    assert told(table, "draw from within the discard") == ["drew 1 1", "gold 1 3"]
+    assert told(table, "draw from within the discard") == ["drew 1 1 1", "gold 1 3"]
     assert table.seen_by(3).stash(1) == "Sw'"

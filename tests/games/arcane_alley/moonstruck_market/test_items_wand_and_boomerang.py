@@ -246,9 +246,9 @@ def test_with_two_players_the_receiver_stashes_a_hidden_item_and_discards_one() 
     """)
     table.choose("play Hexed Boomerang", "at 2", "player 2", "at 1")
     table.asks(
-        "The Skeletomicon you replaced joined your stash…",
+        "The hidden item you replaced joined your stash…",
         seat=2,
-        options=["discard Toothed Fairy", "discard Skeletomicon"],
+        options=["discard Skeletomicon", "discard Toothed Fairy"],
     )
     table.shows("seat 2: infamy 9")
     table.choose("discard Toothed Fairy").is_quiet()

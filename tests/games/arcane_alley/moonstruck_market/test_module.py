@@ -12,8 +12,10 @@ from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import find_module
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.turn import ACTS
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
@@ -118,7 +120,8 @@ def test_the_expansion_adds_its_own_fields_to_what_is_written_and_changes_no_oth
     assert set(market.to_json()) - set(base.to_json()) == MARKET_FIELDS
     assert set(base.to_json()) <= set(market.to_json())
     added = set(GAME.view(market, 0).to_json()) - set(GAME.view(base, 0).to_json())
-    assert added == MARKET_FIELDS
+    # What lies sideways is told by the cards themselves.
+    assert added == MARKET_FIELDS - {"sideways", "barred"}
     assert MARKET_FIELDS.isdisjoint(GAME.view(base, 0).to_json())
 
 
@@ -203,7 +206,9 @@ def test_the_log_tells_what_happens_at_the_market_and_under_the_moon() -> None:
         "A Toothed Fairy came to the market.",
     ]
     ply = match.ply
-    match.choose(3, match.state.asks[0].seat)
+    s = match.state
+    assert isinstance(s, AlleyState)
+    match.choose(ACTS * s.rules.kind_by_id["toothed_fairy"] + EXPEND_IT, s.asks[0].seat)
     assert match.log(-2, ply, all_seeing=True)[:2] == [
         f"{name} expended a Toothed Fairy.",
         "A Toothed Fairy went on the discard, sideways.",

@@ -165,7 +165,7 @@ def test_a_moon_set_sold_inside_another_sale_runs_through_all_its_own_steps_firs
     lines = told(table, "from the market", "take Emerald Egg", "at 2")
     kinds = sorted(table.state.rules.kind_by_mark[mark] for mark in ("Wa'", "Eg'"))
     assert [line for line in lines if not line.startswith("to market")] == [
-        "took from market 1",
+        "took from market 1 0",
         "played 1 1",
         f"sold moon set 1 {' '.join(map(str, kinds))}",
         "gold 1 3",

@@ -32,6 +32,6 @@ def market_sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]
     phrase = PHRASES.get(event.what)
     if phrase is None:
         return ""
-    card = with_article(rules.items[rules.deck(seats)[event.card]].name)
+    card = with_article(rules.items[event.card].name)
     first = event.numbers[0] if event.numbers else 0
     return phrase.format(first, who=who, card=card, Card=card[0].upper() + card[1:])

@@ -72,17 +72,22 @@ class MarketState(AlleyState):
     def zones(self) -> list[list[int]]:
         return [*super().zones(), self.market]
 
+    def renumber(self, becomes: list[int]) -> None:
+        super().renumber(becomes)
+        self.sideways = [becomes[card] for card in self.sideways]
+        self.barred = becomes[self.barred]
+
     # The market
 
     def fill_market(self) -> None:
         """Reveal the deck's top item into every empty stall, as far as there are items (MM-12)."""
         while len(self.market) < STALLS and self.deck:
             card = self.deck.pop()
-            self.showing = max(1, self.showing - 1)
             self.market.append(card)
             self.show(card)
             if self.told is not None:
                 self.tell("to market", NOBODY, (len(self.market),), card, self.everyone)
+            self.show_next_back()
             if not self.deck:
                 self.refill()
 
@@ -90,7 +95,7 @@ class MarketState(AlleyState):
         """Let a seat take an item; the others slide down and the deck's top item fills the last stall."""
         card = self.market.pop(stall)
         if self.told is not None:
-            self.tell("took from market", seat, (), card, self.everyone)
+            self.tell("took from market", seat, (stall,), card, self.everyone)
         self.fill_market()
         return card
 
@@ -100,12 +105,27 @@ class MarketState(AlleyState):
             self.sideways.remove(card)
         return card
 
-    def backs_showing(self) -> int:
-        return self.showing
+    def covered(self) -> list[int]:
+        return self.deck[: -self.showing]
+
+    def show_top(self) -> None:
+        if self.deck and self.told is not None:
+            self.tell("back", NOBODY, (self.rules.back_of[self.kind_of[self.deck[-1]]],))
 
     def take_top(self) -> int:
-        self.showing = max(1, self.showing - 1)
-        return super().take_top()
+        card = self.deck.pop()
+        self.show_next_back()
+        if not self.deck:
+            self.refill()
+        return card
+
+    def show_next_back(self) -> None:
+        """Let everybody see the back of the deck's new top, where it was covered until now (AA-92)."""
+        self.showing -= 1
+        if self.showing == 0:
+            self.showing = 1
+            self.learned += 1
+            self.show_top()
 
     def put_on_deck(self, card: int) -> None:
         self.showing = self.showing + 1 if self.deck else 1
@@ -114,6 +134,7 @@ class MarketState(AlleyState):
 
     def refill(self) -> None:
         super().refill()
+        self.show_top()
         if self.sideways:
             self.sideways = [card for card in self.sideways if card in self.discard]
         self.fill_market()

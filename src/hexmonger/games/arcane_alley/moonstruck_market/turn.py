@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import StockToArrange
+from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
@@ -37,6 +38,7 @@ class DealStashesAndMarket(DealStashes):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         super().run(s, f)
+        s.show_top()
         at_market(s).fill_market()
 
 
@@ -103,9 +105,9 @@ class MarketDraw(Draw):
         price = s.price(f.seat, stall)
         s.gold[f.seat] -= price
         card = s.market.pop(stall)
-        s.stash[f.seat].append(card)
+        s.join_stash(f.seat, card)
         if s.told is not None:
-            s.tell("bought", f.seat, (price,), card, s.everyone)
+            s.tell("bought", f.seat, (price, stall), card, s.everyone)
         s.fill_market()
         s.go_on(f)
 
@@ -118,9 +120,9 @@ class MarketDraw(Draw):
         if card in s.sideways:
             s.barred = card
         s.take_from_discard(depth)
-        s.stash[f.seat].append(card)
+        s.join_stash(f.seat, card)
         if s.told is not None:
-            s.tell("drew", f.seat, (DISCARD,), card, s.everyone)
+            s.tell("drew", f.seat, (DISCARD, depth), card, s.everyone)
         s.go_on(f)
         kind = s.kind_of[card]
         gain = s.moons.more[kind]
@@ -170,27 +172,33 @@ class MarketAct(Act):
         special = s.rules.special
         expend = s.moons.expend
         found: list[int] = []
-        first = 0
-        for card in s.stash[f.seat]:
-            kind = s.kind_of[card]
+        for kind in s.kinds_in_stash(f.seat):
+            first = ACTS * kind
             if can_play:
                 found.append(first + PLAY_IT)
             found.append(first + DISCARD_IT)
             if special[kind] is not None:
                 found.append(first + ACTIVATE_IT)
-            if expend[kind] is not None and card != s.barred:
+            if expend[kind] is not None and self.has_unbarred(s, f.seat, kind):
                 found.append(first + EXPEND_IT)
-            first += ACTS
         return found
+
+    def has_unbarred(self, s: MarketState, seat: int, kind: int) -> bool:
+        """Whether a stash holds an item of a kind that was not drawn sideways this turn (MM-41)."""
+        for card in s.stash[seat]:
+            if s.kind_of[card] == kind and card != s.barred:
+                return True
+        return False
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         s = at_market(s)
+        barred = s.barred
         s.barred = NOBODY
         if choice % ACTS != EXPEND_IT:
             super().take(s, f, choice)
             return
         seat = f.seat
-        card = s.stash[seat].pop(choice // ACTS)
+        card = s.leave_stash(seat, choice // ACTS, barred)
         s.show(card)
         s.limbo.append(card)
         if s.told is not None:
@@ -211,7 +219,8 @@ class MarketAct(Act):
 
     def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
         if choice % ACTS == EXPEND_IT:
-            if p.stash[f.seat][choice // ACTS] == p.barred:
+            item = p.rules.items[choice // ACTS]
+            if isinstance(item, MoonItem) and item.expend:
                 return "an item drawn sideways can't be expended on that turn", "MM-41"
             return 'only an item with an "expend" effect can be expended', "MM-40"
         return super().why_not(p, f, choice)

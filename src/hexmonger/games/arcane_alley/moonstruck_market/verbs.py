@@ -53,7 +53,7 @@ class TakeToStash(Step[AlleyState]):
     """The chosen market item joins your stash, free."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.stash[f.seat].append(at_market(s).take_from_market(f.picks[-1], f.seat))
+        s.join_stash(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat))
 
 
 @final
@@ -61,8 +61,7 @@ class PlayFromMarket(Step[AlleyState]):
     """Take the chosen market item and play it at once."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.limbo.append(at_market(s).take_from_market(f.picks[-1], f.seat))
-        s.push(s.rules.play, f.seat)
+        s.play(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat))
 
 
 @final
@@ -75,9 +74,8 @@ class PlayDiscardTop(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         card = s.take_from_discard()
         if s.told is not None:
-            s.tell("took", f.seat, (), card, s.everyone)
-        s.limbo.append(card)
-        s.push(s.rules.play, f.seat)
+            s.tell("took", f.seat, (0,), card, s.everyone)
+        s.play(f.seat, card)
 
 
 @final
@@ -90,8 +88,7 @@ class GiveToPlay(Step[AlleyState]):
         card = s.aside.pop(sold)
         if s.told is not None:
             s.tell("given", them, (), card, s.everyone)
-        s.limbo.append(card)
-        s.push(s.rules.play, them)
+        s.play(them, card)
 
 
 @final
@@ -101,9 +98,8 @@ class PlayFromAside(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         card = s.aside.pop(f.picks[-1])
         if s.told is not None:
-            s.tell("took from aside", f.seat, (), card, s.everyone)
-        s.limbo.append(card)
-        s.push(s.rules.play, f.seat)
+            s.tell("took from aside", f.seat, (f.picks[-1],), card, s.everyone)
+        s.play(f.seat, card)
 
 
 @final
