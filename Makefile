@@ -7,6 +7,8 @@ PYTHON := .venv/bin/python
 BENCH_PYTHON := .venv-bench/bin/python
 
 N ?= 10000
+NEW ?= .
+SLICES ?= 40
 COMPILED := build/compiled
 ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/laws tests/perft tests/playthroughs)
 PYTEST := -m pytest -q -n auto --maxprocesses 4
@@ -15,7 +17,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint format golden soak soak-compiled bench bench-compiled docs compile \
+.PHONY: help play test check lint format golden soak soak-compiled bench bench-compiled compare docs compile \
 	test-compiled lock clean set-up set-up-bench
 
 help:  ## List the targets
@@ -53,6 +55,9 @@ bench: set-up-bench  ## Measure the engine beside other people's
 
 bench-compiled: compile set-up-bench  ## The same with the compiled engine
 	@PYTHONPATH=$(COMPILED) $(BENCH_PYTHON) -m bench
+
+compare: set-up  ## Compare this engine's speed with another build's: make compare OLD=path NEW=build/compiled
+	@$(PYTHON) -m bench.compare $(OLD) $(NEW) --slices $(SLICES)
 
 compile: set-up $(COMPILED)/.ready  ## Compile kernel and games with mypyc, apart from the sources
 
