@@ -51,6 +51,13 @@ def test_a_record_that_holds_is_said_in_a_sentence(run: Run, record: Path) -> No
     )
 
 
+def test_the_game_played_last_has_a_name(run: Run, record: Path, home: Path) -> None:
+    assert run("verify", "latest").stderr == f"hexmonger: there is no game in {home}\n"
+    home.mkdir(parents=True)
+    record.rename(home / "night.hex")
+    assert run("verify", "latest").stdout.startswith(f"{home / 'night.hex'}: the secret is the one")
+
+
 def test_who_was_left_out_is_said(run: Run, record: Path) -> None:
     read, _ = load(record)
     agreement = Agreement(3)

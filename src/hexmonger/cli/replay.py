@@ -37,8 +37,7 @@ def replay(
     Without --seat a game that is over is shown with everything in it, and one that is not with what
     everyone at the table may know.
     """
-    if file == LATEST and not file.exists():
-        file = _latest()
+    file = found(file)
     record, s = load(file)
     if seat is not None and everything:
         raise Trouble("--seat and --all don't go together: see it as one seat, or see everything")
@@ -58,8 +57,10 @@ def replay(
     Stepping(playback, begin - 1).run()
 
 
-def _latest() -> Path:
-    """Return the kept game that was played last, over or not."""
+def found(file: Path) -> Path:
+    """Return the file that a name stands for: "latest" is the kept game that was played last."""
+    if file != LATEST or file.exists():
+        return file
     path = next(iter(kept()), None)
     if path is None:
         raise Trouble(f"there is no game in {state_folder()}")

@@ -7,6 +7,7 @@ import typer
 
 from hexmonger.cli import completion
 from hexmonger.cli.paper import paper
+from hexmonger.cli.replay import found
 from hexmonger.kernel.files import read_text
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.verification import Forged, Verified, verify
@@ -19,7 +20,9 @@ def verify_record(
     file: Annotated[
         Path,
         typer.Argument(
-            metavar="FILE", help="A record of a game that is over.", autocompletion=completion.kept_games
+            metavar="FILE",
+            help='A record of a game that is over; "latest" is the one you played last.',
+            autocompletion=completion.kept_games,
         ),
     ],
     commitment: Annotated[
@@ -31,6 +34,7 @@ def verify_record(
     ] = None,
 ) -> None:
     """Check a record of a game that is over: from commitment to seed, to every draw, to the game."""
+    file = found(file)
     text = read_text(file)
     try:
         verified = verify(text)
