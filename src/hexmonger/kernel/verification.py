@@ -1,7 +1,6 @@
 """Checking a record from one end to the other: from commitment to seed, to draws, to the game."""
 
 from dataclasses import dataclass
-from itertools import zip_longest
 
 from hexmonger.kernel.draws import Draw, draws_from, listed_draws
 from hexmonger.kernel.record import Record, over_line, read_head, read_record, rules_for
@@ -34,13 +33,13 @@ def verify(text: str) -> Verified:
     if not s.is_over:
         raise Trouble("this game isn't over; it can be checked once it is")
     drawn = _drawn_in(record)
-    for number, (draw, made) in enumerate(zip_longest(listed, drawn), 1):
-        if made is None:
-            raise Forged(f"draw {number} is listed, but the game makes only {len(drawn)}")
-        if draw is None:
-            raise Forged(f"draw {number} of the game is not listed")
+    for number, (draw, made) in enumerate(zip(listed, drawn, strict=False), 1):
         if draw != made:
             raise Forged(f"draw {number} is listed as {draw}, but the game makes {made}")
+    if len(listed) > len(drawn):
+        raise Forged(f"draw {len(drawn) + 1} is listed, but the game makes only {len(drawn)}")
+    if len(listed) < len(drawn):
+        raise Forged(f"draw {len(listed) + 1} of the game is not listed")
     ending = over_line(rules_for(record), s)
     if ending not in map(str.strip, text.splitlines()):
         raise Forged(f"the scores at its end are not those of the game, which ends with `{ending}`")
