@@ -10,9 +10,9 @@ import pytest
 PACKAGE: Final = "hexmonger"
 SOURCES: Final = Path(__file__).parent.parent / "src" / PACKAGE
 # Every room may import from itself and from those before it; a room may be a single file.
-ROOMS: Final = ("kernel", "games", "bots", "look", "saves", "terminal", "cli")
+ROOMS: Final = ("kernel", "games", "bots", "look", "keeping", "saves", "terminal", "cli")
 # These use the standard library and nothing that has to be installed.
-PLAIN_ROOMS: Final = ("kernel", "games", "bots", "look")
+PLAIN_ROOMS: Final = ("kernel", "games", "bots", "look", "keeping")
 # Imported by the type checker and the compiler alone, never when a game is played.
 FOR_THE_COMPILER: Final = frozenset({"mypy_extensions"})
 MODULES: Final = sorted(path.relative_to(SOURCES) for path in SOURCES.rglob("*.py"))

@@ -2,22 +2,26 @@
 
 import os
 import secrets
+from contextlib import suppress
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from stat import S_ISREG
+from tempfile import gettempdir
 from typing import Any, Final
 
 from hexmonger.bots import bot_names, make_bot
+from hexmonger.keeping import OWNER_ONLY, reserve_beside, swap, sweep, sync_folder, write_whole
 from hexmonger.kernel.commitment import SECRET_BITS
 from hexmonger.kernel.files import read_text
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Bot
-from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.names import printable
+from hexmonger.kernel.record import LEFT, OVER, Record, read_head, read_record, rules_for
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 SUFFIX: Final = ".hex"
-# A saved game holds its seed, and with it everything that is still to be dealt.
-OWNER_ONLY: Final = 0o600
 
 
 def state_folder() -> Path:
@@ -35,56 +39,87 @@ def state_folder() -> Path:
 
 
 def new_save() -> Path:
-    """Return a file for a new game, named by date and time, in a folder that is there."""
+    """Return a file of its own for a new game, named by date and time and empty so far."""
     folder = state_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Trouble(f"{folder}: the folder for saved games can't be made ({error.strerror})") from None
-    name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
-    path = folder / f"{name}{SUFFIX}"
-    again = 2
-    while path.exists():
-        path = folder / f"{name}-{again}{SUFFIX}"
-        again += 1
-    return path
+        raise Trouble(
+            f"{folder}: the folder for saved games can't be made ({error.strerror}); "
+            "--save names a file elsewhere, XDG_STATE_HOME a folder"
+        ) from None
+    sweep(folder)
+    return reserve_beside(folder / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}{SUFFIX}")
+
+
+class Save:
+    """The file of a game: read, and replaced only while it holds what was read or written here last.
+
+    Where somebody else has written to it, the game goes on in a file beside it, and `moved` says so.
+    """
+
+    def __init__(self, path: Path, known: str | None = None) -> None:
+        self.path = path
+        self.moved = ""
+        self._known = known
+        self._is_swept = False
+
+    def load(self) -> tuple[Record, State]:
+        """Return the record in the file, and the position it leads to."""
+        text = read_text(self.path)
+        try:
+            loaded = read_record(text)
+        except Trouble as trouble:
+            raise Unreadable(f"{self.path}: {trouble}") from None
+        self._known = text
+        return loaded
+
+    def write(self, record: Record) -> None:
+        """Write a record whole or not at all; what somebody else wrote meanwhile stays as it is."""
+        text = record.to_text()
+        if not self._is_swept:
+            sweep(self.path.resolve().parent, self.path.resolve().name)
+            self._is_swept = True
+        if self._known is None:
+            write_whole(self.path, text, OWNER_ONLY)
+        elif self._known != text or not self.path.exists():
+            if not swap(self.path, self._known, text):
+                self._move()
+                write_whole(self.path, text, OWNER_ONLY)
+        self._known = text
+
+    def rescue(self, record: Record) -> bool:
+        """Write a record that can't be saved in its place to the system's own folder, if that has room."""
+        try:
+            elsewhere = reserve_beside(Path(gettempdir()) / self.path.name)
+        except (OSError, Trouble):
+            return False
+        try:
+            write_whole(elsewhere, record.to_text(), OWNER_ONLY)
+        except Trouble:
+            elsewhere.unlink(missing_ok=True)
+            return False
+        self.path = elsewhere
+        return True
+
+    def _move(self) -> None:
+        """Go on in a file beside the one that somebody else has written to."""
+        theirs = self.path
+        self.path = reserve_beside(theirs)
+        self.moved = (
+            f"somebody else has gone on with {printable(theirs.name)}, "
+            f"so this game is kept in {printable(self.path.name)} from now on"
+        )
 
 
 def save_record(record: Record, path: Path) -> None:
-    """Write a record to a file that its owner alone may read, whole or not at all."""
-    write_whole(path, record.to_text(), OWNER_ONLY)
-
-
-def write_whole(path: Path, text: str, mode: int | None = None) -> None:
-    """Write a text file so that whoever reads it finds the old text or the new, never a part."""
-    target = path.resolve()
-    partial = target.with_name(f".{target.name}.{os.getpid()}.part")
-    try:
-        # A device or a pipe takes the text as it comes: a file in its place would be another thing.
-        if path.exists() and not path.is_file():
-            path.write_text(text, encoding="utf-8")
-            return
-        try:
-            with partial.open("w", encoding="utf-8") as file:
-                if mode is not None:
-                    partial.chmod(mode)
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            partial.replace(target)
-        finally:
-            partial.unlink(missing_ok=True)
-    except OSError as error:
-        raise Trouble(f"{path}: can't be written ({error.strerror})") from None
+    """Write a record to a file, whatever that holds, whole or not at all."""
+    Save(path).write(record)
 
 
 def load(path: Path) -> tuple[Record, State]:
     """Return the record in a file, and the position it leads to."""
-    text = read_text(path)
-    try:
-        return read_record(text)
-    except Trouble as trouble:
-        raise Unreadable(f"{path}: {trouble}") from None
+    return Save(path).load()
 
 
 def load_record(path: Path) -> Record:
@@ -92,9 +127,67 @@ def load_record(path: Path) -> Record:
     return load(path)[0]
 
 
+def delete(path: Path) -> None:
+    """Remove a kept game for good."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise Trouble(f"{path}: can't be deleted ({error.strerror})") from None
+    sync_folder(path.parent)
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A kept game as its file tells of it without being played: when it was left, and how far it came.
+
+    `trouble` says why it can't be gone on with, where that shows at once.
+    """
+
+    path: Path
+    left: datetime
+    record: Record | None
+    is_over: bool
+    place: str
+    trouble: str = ""
+
+
+def kept_game(path: Path) -> Kept:
+    """Return what the text of a kept game tells, however long the game is."""
+    left = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    try:
+        lines = read_text(path).splitlines()
+        record = read_head(lines)[0]
+        rules_for(record)
+    except Trouble as trouble:
+        return Kept(path, left, None, False, "", str(trouble))
+    comments = [line for line in lines if line.startswith("#")]
+    is_over = any(line.startswith(OVER) for line in comments)
+    place = next((line.removeprefix(LEFT) for line in comments if line.startswith(LEFT)), "")
+    return Kept(path, left, record, is_over, place)
+
+
+def unfinished() -> list[Kept]:
+    """Return every kept game that isn't over, the one played last first; none of them is played for it."""
+    found: list[Kept] = []
+    for path in kept():
+        with suppress(OSError):
+            game = kept_game(path)
+            if not game.is_over:
+                found.append(game)
+    return found
+
+
 def latest_unfinished() -> Path | None:
-    """Return the kept game that was played last and isn't over, if there is one."""
-    return next((path for path in kept() if _is_unfinished(path)), None)
+    """Return the kept game that was played last, can be read and isn't over, if there is one."""
+    return next((game.path for game in unfinished() if _is_unfinished(game)), None)
+
+
+def _is_unfinished(game: Kept) -> bool:
+    """Whether a game can be gone on with, which only playing it through can tell for sure."""
+    try:
+        return not game.trouble and not load(game.path)[1].is_over
+    except Trouble:
+        return False
 
 
 def kept() -> list[Path]:
@@ -102,17 +195,13 @@ def kept() -> list[Path]:
     times: list[tuple[float, Path]] = []
     for path in state_folder().glob(f"*{SUFFIX}"):
         try:
-            times.append((path.stat().st_mtime, path))
+            about = path.stat()
         except OSError:
             continue
+        # A name that is only reserved holds no game yet, and a pipe may never end.
+        if S_ISREG(about.st_mode) and about.st_size:
+            times.append((about.st_mtime, path))
     return [path for _, path in sorted(times, reverse=True)]
-
-
-def _is_unfinished(path: Path) -> bool:
-    try:
-        return not load(path)[1].is_over
-    except Trouble:
-        return False
 
 
 def bot_called(name: str) -> str | None:

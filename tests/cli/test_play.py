@@ -1,42 +1,51 @@
 """`hexmonger play` sits people and bots down, and whatever happens the game is saved."""
 
 import signal
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hexmonger.terminal
+from hexmonger.cli.paper import own_name
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.record import Record
-from hexmonger.saves import kept, load
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import Save, kept, load
+from hexmonger.terminal import Parting
+from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.tables import TABLES
 from tests.cli.conftest import Run, played
 from tests.cli.terminal import Terminal
 from tests.rules import rule
 
 CTRL_C = b"\x03"
+OWN = f"{sys.executable} -m hexmonger.cli"
 
 
 class Guest:
     """Takes the place of the person at the screen: makes some choices for everybody, then leaves."""
 
-    def __init__(self, choices: int, way_out: type[BaseException] | None = None) -> None:
+    def __init__(self, choices: int, is_interrupted: bool = False, is_crash: bool = False) -> None:
         self.choices = choices
-        self.way_out = way_out
+        self.is_interrupted = is_interrupted
+        self.is_crash = is_crash
         self.record: Record | None = None
         self.bots: list[int] = []
         self.ply = 0
 
-    def play_table(self, match: Match, bots: dict[int, Bot[Any]], save_to: Path) -> None:
+    def play_table(self, match: Match, bots: dict[int, Bot[Any]], save: Save) -> Parting:
         """Play as the terminal table would."""
-        assert save_to.exists()
+        assert save.path.exists()
+        sitting = Sitting(match, bots, save)
         self.record, self.bots, self.ply = match.record, sorted(bots), match.ply
         while match.state.asks and match.ply < self.ply + self.choices:
             ask = match.state.asks[0]
-            match.choose(ask.options[0], ask.seat)
-        if self.way_out is not None:
-            raise self.way_out
+            sitting.choose(ask.options[0], ask.seat)
+        if self.is_crash:
+            raise ZeroDivisionError
+        return Parting(save.path, match.state.is_over, self.is_interrupted)
 
 
 @pytest.fixture
@@ -103,22 +112,23 @@ def test_leaving_says_how_to_come_back(run: Run, seated: Any, home: Path) -> Non
     result = run("play", "--seats", "2", "--seed", "4")
     (path,) = kept()
     assert path.parent == home
-    assert result.stdout == f"The game is saved; go on with: hexmonger play --resume {path}\n"
+    assert path.suffix == ".hex"
+    assert result.stdout == f"The game is saved; go on with: {OWN} play --resume {path}\n"
     assert len(load(path)[0].choices) == 3
 
 
 def test_ctrl_c_is_a_sentence_and_exit_code_2_and_nothing_is_lost(run: Run, seated: Any) -> None:
-    seated(Guest(3, KeyboardInterrupt))
+    seated(Guest(3, is_interrupted=True))
     result = run("play", "--seats", "2", "--seed", "4")
     (path,) = kept()
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr == f"hexmonger: the game is saved; go on with: hexmonger play --resume {path}\n"
+    assert result.stderr == f"hexmonger: the game is saved; go on with: {OWN} play --resume {path}\n"
     assert len(load(path)[0].choices) == 3
 
 
 def test_even_a_crash_leaves_the_game_saved(run: Run, seated: Any) -> None:
-    seated(Guest(3, ZeroDivisionError))
+    seated(Guest(3, is_crash=True))
     result = run("play", "--seats", "2", "--seed", "4")
     assert isinstance(result.exception, ZeroDivisionError)
     assert len(load(kept()[0])[0].choices) == 3
@@ -151,7 +161,7 @@ def test_a_resumed_game_may_be_saved_elsewhere(run: Run, seated: Any, unfinished
 def test_the_end_says_how_to_see_it_again(run: Run, seated: Any) -> None:
     seated(Guest(100_000))
     result = run("play", "--seats", "2", "--seed", "4", "--save", "all of it.hex")
-    assert result.stdout == "The game is over; see it again with: hexmonger replay 'all of it.hex'\n"
+    assert result.stdout == f"The game is over; see it again with: {OWN} replay 'all of it.hex'\n"
     assert load(Path("all of it.hex"))[1].is_over
 
 
@@ -162,7 +172,7 @@ def test_ctrl_c_at_a_real_table(tmp_path: Path) -> None:
         terminal.press(CTRL_C)
         shown = terminal.rest()
     assert terminal.exit_code == 2
-    assert f"hexmonger: the game is saved; go on with: hexmonger play --resume {path}" in shown
+    assert f"hexmonger: the game is saved; go on with: {OWN} play --resume {path}" in shown
     assert "Traceback" not in shown
     assert not load(path)[1].is_over
 
@@ -173,33 +183,96 @@ def test_an_interrupt_from_elsewhere_loses_nothing_either(tmp_path: Path) -> Non
         terminal.wait_for("Ben")
         terminal.signal(signal.SIGINT)
         shown = terminal.rest()
-    assert f"he game is saved; go on with: hexmonger play --resume {path}" in shown
+    assert f"he game is saved; go on with: {OWN} play --resume {path}" in shown
     assert "Traceback" not in shown
     assert not load(path)[1].is_over
 
 
-def test_ctrl_c_at_the_start_screen(run: Run, monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
-    def interrupted() -> None:
-        raise KeyboardInterrupt
+@pytest.fixture
+def left(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Return a way to have the start screen left as is said."""
 
-    monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
-    monkeypatch.setattr(hexmonger.terminal, "start_screen", interrupted)
+    def leave(parting: Parting) -> None:
+        monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
+        monkeypatch.setattr(hexmonger.terminal, "start_screen", lambda: parting)
+
+    return leave
+
+
+def test_ctrl_c_at_the_start_screen(run: Run, left: Any, home: Path) -> None:
+    left(Parting(is_interrupted=True))
     result = run("play")
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr == "hexmonger: stopped before a game began\n"
     assert not list(home.glob("*"))
 
 
-def test_a_game_begun_at_the_start_screen_says_how_to_come_back(
-    run: Run, monkeypatch: pytest.MonkeyPatch, home: Path
-) -> None:
-    def begun() -> None:
-        home.mkdir(parents=True)
-        played(3, home / "mine.hex")
+def test_a_game_begun_at_the_start_screen_says_how_to_come_back(run: Run, left: Any, home: Path) -> None:
+    left(Parting(home / "mine.hex"))
+    assert run("play").stdout == f"The game is saved; go on with: {OWN} play --resume {home}/mine.hex\n"
 
-    monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
-    monkeypatch.setattr(hexmonger.terminal, "start_screen", begun)
-    assert run("play").stdout == f"The game is saved; go on with: hexmonger play --resume {home}/mine.hex\n"
+
+def test_a_game_that_somebody_else_went_on_with_says_where_it_is(run: Run, left: Any, home: Path) -> None:
+    left(Parting(home / "mine-2.hex", moved="somebody else has gone on with mine.hex"))
+    assert run("play").stdout == (
+        "Somebody else has gone on with mine.hex; "
+        f"the game is saved; go on with: {OWN} play --resume {home}/mine-2.hex\n"
+    )
+
+
+def test_a_game_that_found_no_room_says_where_it_is_now(run: Run, left: Any, home: Path) -> None:
+    left(Parting(Path("/tmp/mine.hex"), unsaved=Trouble("mine.hex: can't be written (No space left)")))
+    result = run("play")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == (
+        "hexmonger: mine.hex: can't be written (No space left); "
+        f"the game is saved; go on with: {OWN} play --resume /tmp/mine.hex\n"
+    )
+    left(Parting(Path("mine.hex"), unsaved=Trouble("mine.hex: can't be written"), is_kept=False))
+    assert run("play").stderr == "hexmonger: mine.hex: can't be written\n"
+
+
+def test_a_bot_that_broke_down_is_told_with_where_the_game_is(run: Run, left: Any) -> None:
+    left(Parting(Path("mine.hex"), trouble=Trouble("the bot 'rash' broke down (ValueError: no)")))
+    result = run("play")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == (
+        "hexmonger: the bot 'rash' broke down (ValueError: no); "
+        f"the game is saved; go on with: {OWN} play --resume mine.hex\n"
+    )
+
+
+class TestOwnName:
+    """The way back is a command that works for whoever reads it."""
+
+    def called(self, monkeypatch: pytest.MonkeyPatch, script: Path, path: str) -> str:
+        monkeypatch.setattr("sys.argv", [str(script)])
+        monkeypatch.setenv("PATH", path)
+        return own_name()
+
+    def script(self, folder: Path) -> Path:
+        folder.mkdir(parents=True)
+        (folder / "hexmonger").write_text("#!/bin/sh\n")
+        (folder / "hexmonger").chmod(0o755)
+        return folder / "hexmonger"
+
+    def test_on_the_path(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        script = self.script(tmp_path / "bin")
+        assert self.called(monkeypatch, script, str(tmp_path / "bin")) == "hexmonger"
+
+    def test_in_a_folder_that_is_on_nobodys_path(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        script = self.script(tmp_path / ".venv" / "bin")
+        assert self.called(monkeypatch, script, "/nowhere") == str(script)
+        assert self.called(monkeypatch, Path(".venv/bin/hexmonger"), "/nowhere") == str(script)
+
+    def test_beside_another_of_its_name(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        script, other = self.script(tmp_path / "mine it"), self.script(tmp_path / "other")
+        assert self.called(monkeypatch, script, str(other.parent)) == f"'{script}'"
+
+    def test_as_a_module(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert self.called(monkeypatch, Path("/x/hexmonger/cli/__main__.py"), "/nowhere") == OWN
 
 
 def test_a_game_without_a_table_is_refused_before_anything_is_saved(

@@ -2,7 +2,7 @@
 
 import html
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.game import Setup, find_game
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.table import AlleyTable
 from hexmonger.terminal.sitting import Sitting
@@ -30,6 +31,9 @@ Bots = dict[int, Bot[Any]]
 
 class Unsaved(Sitting):
     """A sitting at a position that was drawn, which no record leads to."""
+
+    def __init__(self, match: Match, bots: Mapping[int, Bot[Any]], path: Path) -> None:
+        super().__init__(match, bots, Save(path))
 
     def save(self) -> None:
         """Keep nothing."""
@@ -142,7 +146,7 @@ async def table_of(
     """Sit down at a match; without a file it is not saved."""
     sitting: Sitting = Unsaved(match, bots or {}, Path("nowhere.hex"))
     if save_to is not None:
-        sitting = Sitting(match, bots or {}, save_to)
+        sitting = Sitting(match, bots or {}, Save(save_to))
     table = AlleyTable(sitting, pace)
     app = Terminal(lambda: table)
     async with app.run_test(size=size) as pilot:

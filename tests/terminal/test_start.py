@@ -1,19 +1,27 @@
 """The start screen: two times Enter is a game, and everything else can be set before."""
 
+import os
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Button, Static
+from textual.widgets import Static
 
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load, new_save, save_record
+from hexmonger.terminal import Parting, doors, start_screen
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.table import AlleyTable
+from hexmonger.terminal.pages import Deleting
 from hexmonger.terminal.start import PERSON, StartScreen, checked
 from tests.rules import rule
 from tests.terminal.tables import COMPACT, GAME, PATIENCE, new_match, plain, text_of
@@ -196,32 +204,117 @@ def test_names_that_a_record_can_not_hold_or_tell_apart_are_refused(name: str) -
         checked(name, ["bo"])
 
 
-async def test_an_unfinished_game_can_be_gone_on_with() -> None:
-    match, _ = new_match(seats=3, seed=1)
-    play(match, 3, until_round=2)
-    save_record(match.record, new_save())
-    over, _ = new_match(seats=3, seed=2)
-    play(over, 3)
-    save_record(over.record, new_save())
+def left(seed: int, choices: int, *names: str, **options: str) -> Path:
+    """Leave a game after so many choices, or play it to its end; return its file."""
+    players = names or ("Ada", "uniform", "uniform 2")
+    match = Match(GAME, Setup(len(players), options), seed, list(players))
+    source = Source(seed)
+    while match.state.asks and match.ply < choices:
+        ask = match.state.asks[0]
+        match.choose(source.pick(ask.options), ask.seat)
+    path = new_save()
+    save_record(match.record, path)
+    return path
+
+
+async def test_every_unfinished_game_is_listed_with_date_players_expansion_and_round() -> None:
+    left(1, 100_000)
+    plain_game = left(2, 5, "Ada", "Bo")
+    moonstruck = left(3, 300, modules="moonstruck_market", edition="long", **{"edition.numbers.rounds": "4"})
+    for path, when in ((plain_game, (2020, 1, 2)), (moonstruck, (2021, 3, 4))):
+        seconds = datetime(*when, 12, tzinfo=UTC).timestamp()
+        os.utime(path, (seconds, seconds))
     async with started() as (app, pilot, screen):
-        offered = [button for button in screen.query(Button) if (button.id or "").startswith("resume")]
-        assert len(offered) == 1
-        assert f"after {match.ply} choices" in str(offered[0].label)
-        offered[0].focus()
+        assert [game.path for game in screen.kept.games] == [moonstruck, plain_game]
+        shown = text_of(app)
+        place = load(moonstruck)[1].to_json()["round"]
+        assert re.search(rf"04 Mar 2021 +Ada, uniform, unifo… +Moonstruck Market, round {place} of 4", shown)
+        assert re.search(r"02 Jan 2020 +Ada, Bo +Arcane Alley, round 1 of 3", shown)
+        screen.kept.focus()
         await pilot.press("enter")
         table = await table_in(app, pilot)
-        assert table.sitting.ply >= match.ply
+        assert table.sitting.save_to == moonstruck
+        assert table.sitting.ply >= len(load(moonstruck)[0].choices) > 0
 
 
-async def test_after_the_last_page_the_start_screen_is_back() -> None:
+async def test_a_long_list_is_scrolled_with_keys_and_left_at_its_ends() -> None:
+    for seed in range(12):
+        left(seed, 3)
+    async with started() as (_, pilot, screen):
+        assert len(screen.kept.games) == 12
+        screen.kept.focus()
+        for at in range(1, 12):
+            await pilot.press("down")
+            assert screen.kept.highlighted == at
+        assert screen.kept.scroll_offset.y > 0
+        await pilot.press("down")
+        assert screen.which.has_focus
+        await pilot.press("up")
+        assert screen.kept.has_focus
+
+
+async def test_a_game_is_deleted_only_when_that_is_confirmed() -> None:
+    mine, other = left(1, 3), left(2, 3)
+    os.utime(other, (1, 1))
+    async with started() as (app, pilot, screen):
+        screen.kept.focus()
+        for keys in (["n"], ["escape"], ["enter"]):
+            await pilot.press("delete")
+            assert isinstance(app.screen, Deleting)
+            assert mine.name in text_of(app)
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert screen.is_active
+            assert mine.exists()
+        await pilot.press("d", "y")
+        await pilot.pause()
+        assert not mine.exists()
+        assert [game.path for game in screen.kept.games] == [other]
+        await pilot.press("delete", "left", "enter")
+        await pilot.pause()
+        assert not other.exists()
+        assert "Go on with a game" not in text_of(app)
+
+
+async def test_a_game_that_can_not_be_read_is_told_and_left_alone() -> None:
+    newer = left(1, 3)
+    newer.write_text(newer.read_text().replace("hexmonger record 1", "hexmonger record 99"))
+    before = newer.read_bytes()
+    async with started() as (app, pilot, screen):
+        assert f"{newer.name[:19]}…" in text_of(app)
+        screen.kept.focus()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.screen is screen
+        said = plain(screen.query_one("#trouble", Static))
+        assert said.endswith("this is `hexmonger record 99`, written by a newer version of Hexmonger.")
+    assert newer.read_bytes() == before
+
+
+async def test_the_start_screen_plays_none_of_the_kept_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    finished = left(1, 100_000).read_text()
+    for _ in range(40):
+        new_save().write_text(finished)
+    left(2, 30)
+    played: list[str] = []
+    monkeypatch.setattr("hexmonger.saves.read_record", played.append)
+    monkeypatch.setattr(Record, "start", lambda record: played.append(record.game))
+    async with started() as (_, _, screen):
+        assert len(screen.kept.games) == 1
+    assert played == []
+
+
+async def test_after_the_last_page_the_start_screen_is_back_and_offers_that_game_no_more() -> None:
     match, _ = new_match(seats=3, seed=2)
     play(match, 3)
     before = Match(GAME, match.record.setup, match.record.seed, match.record.players)
     for seat, choice in match.record.choices[:-1]:
         before.choose(choice, seat)
-    save_record(before.record, new_save())
+    path = new_save()
+    save_record(before.record, path)
     async with started() as (app, pilot, screen):
-        screen.query_one("#resume-0", Button).focus()
+        assert [game.path for game in screen.kept.games] == [path]
+        screen.kept.focus()
         await pilot.press("enter")
         table = await table_in(app, pilot)
         last_seat = match.record.choices[-1][0]
@@ -236,3 +329,18 @@ async def test_after_the_last_page_the_start_screen_is_back() -> None:
                 await pilot.press("enter")
             assert not isinstance(app.screen, GameOver) or app.screen.ledger.places
         assert isinstance(app.screen, StartScreen)
+        await pilot.pause()
+        assert screen.kept.games == []
+        assert "Go on with a game" not in text_of(app)
+
+
+async def test_ctrl_c_in_a_resumed_game_knows_which_game_that_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = left(1, 3, "Ada", "Bo")
+    async with started() as (app, pilot, start):
+        start.kept.focus()
+        await pilot.press("enter")
+        await table_in_front(app, pilot)
+        await pilot.press("ctrl+c")
+    monkeypatch.setattr(Terminal, "run", lambda terminal: None)
+    monkeypatch.setattr(doors, "Terminal", lambda first: app)
+    assert start_screen() == Parting(path, is_interrupted=True)

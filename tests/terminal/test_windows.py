@@ -8,9 +8,8 @@ from rich.text import Text
 
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.kernel.chance import below, following, seeded
-from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import SPECIAL, TYPES
-from hexmonger.saves import load
+from hexmonger.saves import Save, load
 from hexmonger.terminal import doors
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.pages import Leaving
@@ -129,8 +128,7 @@ def test_ctrl_c_is_passed_on_to_whoever_opened_the_table(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Terminal, "run", interrupted)
     match, bots = new_match()
-    with pytest.raises(KeyboardInterrupt):
-        doors.play_table(match, bots, Path("nowhere.hex"))
+    assert doors.play_table(match, bots, Save(Path("nowhere.hex"))).is_interrupted
 
 
 async def test_leaving_asks_first(tmp_path: Path) -> None:
@@ -149,18 +147,22 @@ async def test_leaving_asks_first(tmp_path: Path) -> None:
 async def test_a_game_that_can_not_be_saved_goes_on_and_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("hexmonger.saves.gettempdir", lambda: str(tmp_path))
     match, bots = new_match()
     file = tmp_path / "not" / "there" / "game.hex"
     async with table_of(match, bots, file, size=ROOMY) as at:
         await at.press("1")
         assert match.ply > 0
         await at.sees("Not saved: game.hex: can't be written")
-        await at.press("q", "y")
-        trouble = at.app.return_value
-    assert isinstance(trouble, Trouble)
-    monkeypatch.setattr(Terminal, "run", lambda terminal: trouble)
-    with pytest.raises(Trouble, match="can't be written"):
-        doors.play_table(match, bots, file)
+        await at.press("q")
+        await at.sees("The game is not saved.", "can't be written (No such file or directory)")
+        await at.press("y")
+        parting = doors._parting(at.app, None, at.table.sitting)
+    assert "game.hex: can't be written" in str(parting.unsaved)
+    assert parting.is_kept
+    assert parting.path is not None
+    assert parting.path.parent == tmp_path, "where there is room"
+    assert load(parting.path)[0] == match.record
 
 
 async def test_bots_take_their_time_and_can_be_hurried() -> None:

@@ -5,6 +5,7 @@ from typing import Any, Final
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.match import Bot
+from hexmonger.kernel.trouble import Trouble
 
 __all__ = ["bot_names", "make_bot"]
 
@@ -18,5 +19,12 @@ def bot_names() -> list[str]:
 
 def make_bot(name: str, game: Game[Any, Any], seed: int) -> Bot[Any]:
     """Return a bot by name, ready to play a game; the same seed makes it choose the same."""
-    bot: Bot[Any] = load(GROUP, name, "bot")(game, seed)
+    kind = load(GROUP, name, "bot")
+    try:
+        bot: Bot[Any] = kind(game, seed)
+    except Trouble:
+        raise
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+        raise Trouble(f"the bot {name!r} can't be made ({reason})") from error
     return bot

@@ -1,6 +1,9 @@
 """What the commands write on: standard output for answers, standard error for one sentence of trouble."""
 
+import shlex
+import shutil
 import sys
+from pathlib import Path
 from typing import Final
 
 import typer
@@ -20,6 +23,19 @@ def complain(sentence: str) -> None:
         sentence = f"{sentence[: LONGEST_SENTENCE - LONGEST_END]} … {sentence[-LONGEST_END:]}"
     shown = "".join(letter if letter.isprintable() else " " for letter in sentence)
     typer.echo(f"hexmonger: {shown}", err=True)
+
+
+def own_name() -> str:
+    """Return how this program is called so that it works wherever its reader is: by name if a shell finds it.
+
+    What `make play` starts lies in a folder that is on nobody's path.
+    """
+    script = Path(sys.argv[0])
+    found = shutil.which("hexmonger")
+    if script.name == "hexmonger" and script.is_file():
+        is_found = found is not None and Path(found).samefile(script)
+        return "hexmonger" if is_found else shlex.quote(str(script.absolute()))
+    return f"{shlex.quote(sys.executable)} -m hexmonger.cli"
 
 
 def is_terminal() -> bool:

@@ -2,7 +2,7 @@
 
 import shlex
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -22,14 +22,18 @@ from hexmonger.cli.options import (
     Wizards,
     set_up,
 )
-from hexmonger.cli.paper import complain, is_terminal, paper
+from hexmonger.cli.paper import complain, is_terminal, own_name, paper
+from hexmonger.keeping import reserve
 from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Game, find_game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import bots_of, kept, latest_unfinished, load, new_save, save_record, state_folder
+from hexmonger.saves import Save, bots_of, latest_unfinished, new_save, state_folder
+
+if TYPE_CHECKING:
+    from hexmonger.terminal import Parting
 
 USUAL_SEATS = 3
 PERSON = "Player"
@@ -74,9 +78,8 @@ def play(
     if resume is not None:
         if game_name != USUAL_GAME or any(option is not None for option in wanted):
             raise Trouble("a saved game brings its own table along; give nothing but --save with --resume")
-        match, left = _resumed(resume)
-        path = left if save is None else save
-        fresh = save is not None and save.resolve() != left.resolve()
+        match, kept = _resumed(resume)
+        fresh = None if save is None or save.resolve() == kept.path.resolve() else save
     else:
         game = find_game(game_name)
         names = _seated(players, seats)
@@ -85,13 +88,25 @@ def play(
             match = Match.agreed(game, setup, agree(len(names)), names)
         else:
             match = Match(game, setup, seed, names)
-        path = new_save() if save is None else save
-        fresh = True
-    if fresh and path.exists():
-        raise Trouble(f"{path}: is there already; give another name, or go on with it by --resume {path}")
+        kept, fresh = None, save
+    if fresh is not None and fresh.exists():
+        raise _taken(fresh)
     _need_terminal()
     _need_table(match.game)
-    _sit_down(match, path)
+    _sit_down(match, _reserved(fresh) if kept is None or fresh is not None else kept)
+
+
+def _reserved(path: Path | None) -> Save:
+    """Return a new file for a game: the one that was asked for, or one among the kept games."""
+    if path is None:
+        return Save(new_save(), known="")
+    if not reserve(path):
+        raise _taken(path)
+    return Save(path, known="")
+
+
+def _taken(path: Path) -> Trouble:
+    return Trouble(f"{path}: is there already; give another name, or go on with it by --resume {path}")
 
 
 def _need_terminal() -> None:
@@ -111,49 +126,43 @@ def _ask_who_plays() -> None:
     """Open the table's start screen, and say afterwards where the game is."""
     from hexmonger.terminal import start_screen
 
-    before = {path: path.stat().st_mtime_ns for path in kept()}
-    is_interrupted = False
-    try:
-        start_screen()
-    except KeyboardInterrupt:
-        is_interrupted = True
-    path = next(iter(kept()), None)
-    if path is not None and before.get(path) != path.stat().st_mtime_ns:
-        _say_where(path, load(path)[1].is_over, is_interrupted)
-    elif is_interrupted:
-        complain("stopped before a game began")
-    if is_interrupted:
-        raise typer.Exit(INTERRUPTED)
+    _part(start_screen())
 
 
-def _sit_down(match: Match, path: Path) -> None:
+def _sit_down(match: Match, save: Save) -> None:
     """Play a match to its end or until it is left; whatever happens, it is saved."""
     from hexmonger.terminal import play_table
 
-    save_record(match.record, path)
-    is_interrupted = False
-    try:
-        play_table(match, bots_of(match.game, match.record), path)
-    except KeyboardInterrupt:
-        is_interrupted = True
-    finally:
-        save_record(match.record, path)
-        _say_where(path, match.state.is_over, is_interrupted)
-    if is_interrupted:
+    bots = bots_of(match.game, match.record)
+    save.write(match.record)
+    _part(play_table(match, bots, save))
+
+
+def _part(parting: "Parting") -> None:
+    """Say how to come back to a game: an answer to one who left, one sentence of trouble to all others."""
+    troubles = [str(trouble) for trouble in (parting.trouble, parting.unsaved) if trouble is not None]
+    if parting.path is None:
+        if parting.is_interrupted:
+            troubles.append("stopped before a game began")
+    elif parting.is_kept:
+        told = f"{parting.moved}; " if parting.moved else ""
+        told += _way_back(parting.path, parting.is_over)
+        if troubles or parting.is_interrupted:
+            troubles.append(told)
+        else:
+            paper.print(f"{told[:1].upper()}{told[1:]}", soft_wrap=True)
+    if troubles:
+        complain("; ".join(troubles))
         raise typer.Exit(INTERRUPTED)
 
 
-def _say_where(path: Path, is_over: bool, is_interrupted: bool) -> None:
-    """Say how to come back to a game: an answer to one who left, one sentence after Ctrl-C."""
+def _way_back(path: Path, is_over: bool) -> str:
+    """Return how to come back to a game, in a command that works where it is read."""
     words = ("over; see it again", "replay") if is_over else ("saved; go on", "play --resume")
-    sentence = f"the game is {words[0]} with: hexmonger {words[1]} {shlex.quote(str(path))}"
-    if is_interrupted:
-        complain(sentence)
-    else:
-        paper.print(f"T{sentence[1:]}", soft_wrap=True)
+    return f"the game is {words[0]} with: {own_name()} {words[1]} {shlex.quote(str(path))}"
 
 
-def _resumed(resume: str) -> tuple[Match, Path]:
+def _resumed(resume: str) -> tuple[Match, Save]:
     """Return the match of a saved game, and its file."""
     path: Path | None = Path(resume)
     if resume == "latest":
@@ -161,10 +170,11 @@ def _resumed(resume: str) -> tuple[Match, Path]:
         if path is None:
             raise Trouble(f"there is no unfinished game in {state_folder()}")
     assert path is not None
-    record, s = load(path)
+    save = Save(path)
+    record, s = save.load()
     if s.is_over:
         raise Trouble(f"{path}: this game is over; `hexmonger replay` shows it again")
-    return Match.of_record(rules_for(record), record), path
+    return Match.of_record(rules_for(record), record), save
 
 
 def _seated(players: str | None, seats: int | None) -> list[str]:

@@ -6,6 +6,7 @@ import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib.metadata import version
 from multiprocessing import get_context
@@ -31,9 +32,9 @@ from hexmonger.cli.paper import complain, margin, paper
 from hexmonger.cli.results import Results, as_csv
 from hexmonger.cli.topics import closest, title_with_modules
 from hexmonger.cli.trial import Outcome, Trial, leave_ctrl_c_alone, play_game, play_games
+from hexmonger.keeping import write_whole
 from hexmonger.kernel.game import find_game
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import write_whole
 
 # Small batches keep the bar moving and Ctrl-C quick; a few for each worker keep all of them busy.
 GAMES_A_BATCH: Final = 5
@@ -164,7 +165,10 @@ def _together(trial: Trial, games: int, jobs: int) -> Iterator[Outcome]:
                 return
             done, pending = wait(pending, return_when=FIRST_COMPLETED)
             for batch in done:
-                yield from batch.result()
+                try:
+                    yield from batch.result()
+                except BrokenProcessPool:
+                    raise Trouble("a bot has ended the process that it was played in") from None
     finally:
         workers.shutdown(wait=True, cancel_futures=True)
 

@@ -12,7 +12,7 @@ from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup, find_game
 from hexmonger.kernel.match import play_out
-from hexmonger.kernel.trouble import Refused, Trouble
+from hexmonger.kernel.trouble import Trouble
 
 DEAL: Final = 0
 FIRST_SEAT: Final = 1
@@ -62,12 +62,9 @@ def play_game(trial: Trial, number: int) -> Outcome:
         for seat, name in enumerate(seated)
     ]
     try:
-        choices = play_out(game, s, bots)
-    except Refused as refused:
-        bot = seated[s.asks[0].seat]
-        raise Trouble(
-            f"the bot {bot!r} gave an answer in game {number + 1} that isn't allowed: {refused}"
-        ) from None
+        choices = play_out(game, s, bots, seated)
+    except Trouble as trouble:
+        raise Trouble(f"in game {number + 1} {trouble}") from None
     return Outcome(number, seated, tuple(game.places(s)), game.tally(s, told), choices)
 
 

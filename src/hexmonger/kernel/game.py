@@ -155,6 +155,10 @@ class Game(Generic[S, V]):
         """Return the figure that every seat is judged by first."""
         raise NotImplementedError
 
+    def place(self, s: S) -> str:
+        """Return how far a game has come, in a few words such as "round 2 of 3"."""
+        return ""
+
     def tally(self, s: S, told: Sequence[Event]) -> dict[str, list[int]]:
         """Return what a table of results shows for every seat, given all that a game told."""
         return {"score": self.scores(s)}

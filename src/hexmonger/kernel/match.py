@@ -1,5 +1,6 @@
 """A match: seats, players and a position; the loop that every door drives."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from hexmonger.kernel.chance import Source
@@ -9,7 +10,7 @@ from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.names import as_read_by
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.state import State
-from hexmonger.kernel.trouble import Refused
+from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.view import View
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -156,12 +157,32 @@ def has_ended(before: State, after: State, seat: int) -> bool:
     return len(before.asks) > 1 and after.ask_of(seat) is None
 
 
-def play_out(game: Game[Any, Any], s: State, bots: list[Bot[Any]]) -> int:
-    """Let bots play a position to its end; return how many choices they made."""
+def answer_of(bot: Bot[Any], view: View, name: str) -> int:
+    """Return the answer of a bot; one that breaks down instead is told by its name."""
+    try:
+        choice: object = bot.choose(view)
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}".partition("\n")[0]
+        raise Trouble(f"the bot {name!r} broke down ({reason})") from error
+    if not isinstance(choice, int):
+        raise Trouble(f"the bot {name!r} answered with {choice!r}, which is no choice")
+    return choice
+
+
+def play_out(game: Game[Any, Any], s: State, bots: list[Bot[Any]], names: Sequence[str] = ()) -> int:
+    """Let bots play a position to its end; return how many choices they made.
+
+    A bot that can't go on is told by its name, or else by that of its class.
+    """
+    called = list(names) or [type(bot).__name__ for bot in bots]
     choices = 0
     while s.asks:
-        ask = s.asks[0]
-        s.choose(bots[ask.seat].choose(game.view(s, ask.seat)), ask.seat)
+        seat = s.asks[0].seat
+        choice = answer_of(bots[seat], game.view(s, seat), called[seat])
+        try:
+            s.choose(choice, seat)
+        except Refused as refused:
+            raise Trouble(f"the bot {called[seat]!r} gave an answer that isn't allowed: {refused}") from None
         choices += 1
     return choices
 

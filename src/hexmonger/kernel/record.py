@@ -35,6 +35,9 @@ HEAD: Final = "hexmonger record 1"
 OWN_KEYS: Final = ("game", "rules", "seats", "seed")
 PLAYER: Final = "player "
 LONGEST_SEAT: Final = 9
+# How far a game came, for those who look at the file without playing it.
+OVER: Final = "# over: "
+LEFT: Final = "# left: "
 
 
 @dataclass
@@ -99,6 +102,8 @@ class Record:
         if s.is_over:
             lines.append(over_line(rules_for(self), s))
             lines += ["", *(draw.line(number) for number, draw in enumerate(drawn, 1))]
+        elif place := rules_for(self).place(s):
+            lines.append(f"{LEFT}{place}")
         return "\n".join(lines) + "\n"
 
 
@@ -140,15 +145,21 @@ def read_record(
 
 def read_head(lines: list[str]) -> tuple[Record, int]:
     """Return what a record says above its choices, and where these begin."""
-    if not lines or lines[0].strip() != HEAD:
+    first = lines[0].strip() if lines else ""
+    if first != HEAD:
+        kind, _, version = first.rpartition(" ")
+        own_kind, _, own_version = HEAD.rpartition(" ")
+        if kind == own_kind and version.isdecimal() and len(version) < LONGEST_SEAT:
+            age = "a newer" if int(version) > int(own_version) else "an older"
+            raise Unreadable(f"this is `{first}`, written by {age} version of Hexmonger")
         raise Unreadable(f"this is no record: its first line should be `{HEAD}`")
-    header, first = _header(lines)
-    return _record(header), first
+    header, first_choice = _header(lines)
+    return _record(header), first_choice
 
 
 def over_line(game: Game[Any, Any], s: State) -> str:
     """Return the comment at the end of a game that is over."""
-    return f"# over: {', '.join(map(str, game.scores(s)))}"
+    return f"{OVER}{', '.join(map(str, game.scores(s)))}"
 
 
 def _header(lines: list[str]) -> tuple[dict[str, str], int]:

@@ -10,7 +10,6 @@ from textual.theme import Theme
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS, GOLD, INK_800, INK_900, LANTERN, MIST_100, PANEL, WALL, WINE
-from hexmonger.terminal.table import TableScreen
 
 NIGHT_MARKET = Theme(
     name="night-market",
@@ -40,24 +39,21 @@ class Terminal(App[Trouble]):
     def __init__(self, first: Callable[[], Screen[None]]) -> None:
         super().__init__()
         self.first = first
+        self.entrance: Screen[None] | None = None
         self.is_interrupted = False
 
     def on_mount(self) -> None:
         """Put the first screen up."""
         self.register_theme(NIGHT_MARKET)
         self.theme = NIGHT_MARKET.name
-        self.push_screen(self.first())
-
-    def trouble(self) -> Trouble | None:
-        """Return what kept a game from being saved, if something did."""
-        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
-        return tables[-1].sitting.unsaved if tables else None
+        self.entrance = self.first()
+        self.push_screen(self.entrance)
 
     async def action_quit(self) -> None:
         """Leave at once; every choice has been saved."""
-        self.exit(self.trouble())
+        self.exit()
 
     def action_interrupt(self) -> None:
         """Leave at once, as Ctrl-C asks; every choice has been saved."""
         self.is_interrupted = True
-        self.exit(self.trouble())
+        self.exit()

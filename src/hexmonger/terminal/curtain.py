@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Middle
 from textual.screen import Screen
-from textual.widgets import Static
 
 from hexmonger.look import BRASS, LANTERN_2, MIST_200, WALL, seat_colour, seat_shape
+from hexmonger.terminal.plain import Static
 
 
 class Curtain(Screen[None]):

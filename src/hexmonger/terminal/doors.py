@@ -1,34 +1,79 @@
 """The two doors into the terminal table: a match that exists, or a screen to set one up."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from hexmonger.kernel.match import Bot, Match
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.start import StartScreen
 from hexmonger.terminal.tables import table_for
 
 
-def play_table(match: Match, bots: dict[int, Bot[Any]], save_to: Path) -> None:
+@dataclass(frozen=True)
+class Parting:
+    """How the terminal was left: the file of the last game at the table, if there was one, and why.
+
+    `trouble` is what ended it, `unsaved` what kept the game from its place; if it `is_kept` all the same,
+    the file is another one, else it holds the game as it was before. `moved` says that somebody else wrote
+    to the file.
+    """
+
+    path: Path | None = None
+    is_over: bool = False
+    is_interrupted: bool = False
+    trouble: Trouble | None = None
+    unsaved: Trouble | None = None
+    is_kept: bool = True
+    moved: str = ""
+
+
+def play_table(match: Match, bots: dict[int, Bot[Any]], save: Save) -> Parting:
     """Play a match in the terminal until it is over or the person leaves.
 
     Seats in `bots` are bots, all others are people around this one screen. The record is saved after
-    every choice; trouble that kept it from being saved at the end is raised, and so is Ctrl-C.
+    every choice.
     """
-    sitting = Sitting(match, bots, save_to)
+    sitting = Sitting(match, bots, save)
     table = table_for(sitting)
-    _run(Terminal(lambda: table))
+    terminal = Terminal(lambda: table)
+    return _parting(terminal, _run(terminal), sitting)
 
 
-def start_screen() -> None:
+def start_screen() -> Parting:
     """Ask who plays, or which game to go on with, then play."""
-    _run(Terminal(StartScreen))
+    terminal = Terminal(StartScreen)
+    trouble = _run(terminal)
+    start = terminal.entrance
+    return _parting(terminal, trouble, start.sitting if isinstance(start, StartScreen) else None)
 
 
-def _run(terminal: Terminal) -> None:
-    trouble = terminal.run()
-    if trouble is not None:
-        raise trouble
-    if terminal.is_interrupted:
-        raise KeyboardInterrupt
+def _run(terminal: Terminal) -> Trouble | None:
+    """Run the terminal to its end, and return what ended it but the wish of whoever sat there."""
+    try:
+        trouble = terminal.run()
+    except KeyboardInterrupt:
+        terminal.is_interrupted = True
+        return None
+    if trouble is None and terminal.return_code:
+        return Trouble("the table broke down, as told above")
+    return trouble
+
+
+def _parting(terminal: Terminal, trouble: Trouble | None, sitting: Sitting | None) -> Parting:
+    """Return how the terminal was left, having done for the last game what can be done."""
+    if sitting is None:
+        return Parting(is_interrupted=terminal.is_interrupted, trouble=trouble)
+    is_kept = sitting.unsaved is None or sitting.rescue()
+    return Parting(
+        sitting.save_to,
+        sitting.is_over,
+        terminal.is_interrupted,
+        trouble,
+        sitting.unsaved,
+        is_kept,
+        sitting.moved,
+    )

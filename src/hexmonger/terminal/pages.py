@@ -1,6 +1,5 @@
 """Pages that lie over the table: something to read, and the question whether to leave."""
 
-from pathlib import Path
 from textwrap import wrap
 from typing import ClassVar, Final
 
@@ -9,9 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Button, Static
 
-from hexmonger.look import BRASS_2, LANTERN_2, MIST_300
+from hexmonger.kernel.names import printable
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.look import BRASS_2, LANTERN_2, MIST_300, WALL
+from hexmonger.terminal.plain import Button, Static, entitle
 
 LINE: Final = 68
 INDENT: Final = 15
@@ -36,8 +37,7 @@ class Page(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Compose the sheet with its heading."""
         with Vertical(classes="sheet") as sheet:
-            sheet.border_title = self.heading
-            sheet.border_subtitle = "Esc closes"
+            entitle(sheet, self.heading, "Esc closes")
             with VerticalScroll(can_focus=False):
                 yield Static(self.text)
 
@@ -62,37 +62,58 @@ class Page(ModalScreen[None]):
         self.dismiss(None)
 
 
-class Leaving(ModalScreen[bool]):
-    """Asks whether to leave a game that is saved."""
+class Question(ModalScreen[bool]):
+    """Asks whether to do something that can't be taken back; the first key of either answer is enough."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y,q", "leave(True)", "Leave"),
-        Binding("n,escape", "leave(False)", "Stay"),
+        Binding("y", "answer(True)", show=False),
+        Binding("n,escape", "answer(False)", show=False),
         Binding("left,right,up,down", "app.focus_next", show=False),
     ]
 
-    def __init__(self, save_to: Path) -> None:
+    def __init__(self, heading: str, words: Text, yes: str, no: str) -> None:
         super().__init__(classes="page")
-        self.save_to = save_to
+        self.heading = heading
+        self.words = words
+        self.answers = (yes, no)
 
     def compose(self) -> ComposeResult:
         """Compose the question with its two answers."""
         with Vertical(classes="sheet ask") as sheet:
-            sheet.border_title = "Leave the table?"
-            yield Static(
-                Text.assemble("The game is saved and can be resumed.\n", (str(self.save_to), MIST_300))
-            )
+            entitle(sheet, self.heading)
+            yield Static(self.words)
             with Horizontal(classes="buttons"):
-                yield Button("Leave", id="leave", classes="primary")
-                yield Button("Stay", id="stay")
+                yield Button(self.answers[0], id="yes", classes="primary")
+                yield Button(self.answers[1], id="no")
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer by a button."""
-        self.dismiss(event.button.id == "leave")
+        self.dismiss(event.button.id == "yes")
 
-    def action_leave(self, sure: bool) -> None:
+    def action_answer(self, sure: bool) -> None:
         """Answer by a key."""
         self.dismiss(sure)
+
+
+class Leaving(Question):
+    """Asks whether to leave a game, and says whether it is saved."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("q", "answer(True)", show=False)]
+
+    def __init__(self, kept_at: str, unsaved: Trouble | None) -> None:
+        words = Text.assemble("The game is saved and can be resumed.\n", (kept_at, MIST_300))
+        if unsaved is not None:
+            words = Text.assemble(("The game is not saved.\n", WALL), (printable(str(unsaved)), MIST_300))
+        super().__init__("Leave the table?", words, "Leave", "Stay")
+
+
+class Deleting(Question):
+    """Asks whether to delete a game; Enter alone keeps it."""
+
+    AUTO_FOCUS = "#no"
+
+    def __init__(self, words: Text) -> None:
+        super().__init__("Delete this game for good?", words, "Delete", "Keep")
 
 
 def keys_in(text: str) -> Text:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
-from textual.widgets import Static
 
 from hexmonger.look import BRASS_2, MIST_100, MIST_200, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
+from hexmonger.terminal.plain import Static, entitle
 from hexmonger.terminal.sitting import LogLine
 
 LEARNED: Final = "No undo after this."
@@ -29,7 +29,7 @@ class PreviewPanel(Static):
         self, title: str, outcomes: Sequence[Outcome], crosses: bool | None, no_undo: str = LEARNED
     ) -> None:
         """Show consequences; `crosses` says whether the choice can't be taken back, if there is one."""
-        self.border_title = title
+        entitle(self, title)
         text = Text()
         for outcome in outcomes:
             text.append(f"{outcome.glyph} ", BRASS_2).append(outcome.text, MIST_100)

@@ -11,11 +11,11 @@ from typing import Any, Generic, TypeVar
 
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup
-from hexmonger.kernel.match import Bot, Match
-from hexmonger.kernel.names import as_read_by, told_apart
-from hexmonger.kernel.trouble import Trouble
+from hexmonger.kernel.match import Bot, Match, answer_of
+from hexmonger.kernel.names import as_read_by, printable, told_apart
+from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.view import View
-from hexmonger.saves import save_record
+from hexmonger.saves import Save
 
 V = TypeVar("V", bound=View)
 
@@ -62,10 +62,10 @@ class Scene(Generic[V]):
 class Sitting:
     """People and bots around one screen, playing a match that is saved after every choice."""
 
-    def __init__(self, match: Match, bots: Mapping[int, Bot[Any]], save_to: Path) -> None:
+    def __init__(self, match: Match, bots: Mapping[int, Bot[Any]], save: Save) -> None:
         self._match = match
         self._bots = dict(bots)
-        self._save_to = save_to
+        self._save = save
         self._logs: dict[int, list[LogLine]] = {}
         self.unsaved: Trouble | None = None
         self.bots = frozenset(self._bots)
@@ -107,7 +107,17 @@ class Sitting:
     @property
     def save_to(self) -> Path:
         """Return the file the match is saved to."""
-        return self._save_to
+        return self._save.path
+
+    @property
+    def kept_at(self) -> str:
+        """Return the name of that file as it can be shown."""
+        return printable(str(self._save.path))
+
+    @property
+    def moved(self) -> str:
+        """Return that the match is saved to another file than at first, and why, once it is."""
+        return self._save.moved
 
     @property
     def commitment(self) -> str:
@@ -138,7 +148,12 @@ class Sitting:
 
     def let_bot_choose(self, seat: int) -> None:
         """Let a bot answer from its view and save the game."""
-        self._match.choose(self._bots[seat].choose(self._match.view(seat)), seat)
+        name = self._match.record.players[seat]
+        choice = answer_of(self._bots[seat], self._match.view(seat), name)
+        try:
+            self._match.choose(choice, seat)
+        except Refused as refused:
+            raise Trouble(f"the bot {name!r} gave an answer that isn't allowed: {refused}") from None
         self.save()
 
     def can_undo(self, seat: int) -> bool:
@@ -159,10 +174,15 @@ class Sitting:
     def save(self) -> None:
         """Write the record; where that fails the game goes on and the reason is kept."""
         try:
-            save_record(self._match.record, self._save_to)
+            self._save.write(self._match.record)
             self.unsaved = None
         except Trouble as trouble:
             self.unsaved = trouble
+
+    def rescue(self) -> bool:
+        """Write the record where there is room, if it can't be saved in its place even now."""
+        self.save()
+        return self.unsaved is None or self._save.rescue(self._match.record)
 
     def events(self, since: int = 0) -> list[tuple[int, Event]]:
         """Return what everybody heard since a ply, each fact with the choice that caused it."""

@@ -1,6 +1,7 @@
 """The start screen: which game, who plays, against whom, with which wizards, or which game to go on with."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from rich.text import Text
@@ -9,17 +10,20 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Input, Static
+from textual.widgets import Input
 
 from hexmonger.bots import bot_names
 from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Game, Setup, find_game
 from hexmonger.kernel.match import Match
-from hexmonger.kernel.names import check_line
+from hexmonger.kernel.names import check_line, printable
 from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
-from hexmonger.saves import bot_called, bots_of, kept, load, new_save
+from hexmonger.saves import Save, bot_called, bots_of, delete, new_save, unfinished
+from hexmonger.terminal.kept_games import KeptGames, line_of
+from hexmonger.terminal.pages import Deleting
+from hexmonger.terminal.plain import Button, Static
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.stepper import Stepper
 from hexmonger.terminal.tables import (
@@ -38,7 +42,6 @@ USUAL_BOT: Final = "greedy"
 USUAL_SEATS: Final = 4
 PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 LONGEST_NAME: Final = 24
-OFFERED: Final = 3
 
 
 class SeatRow(Horizontal):
@@ -107,7 +110,8 @@ class StartScreen(Screen[None]):
         self.arrangement = Stepper([NONE])
         most = max(game.most_seats for game in self.games)
         self._seat_rows = [SeatRow(seat) for seat in range(most)]
-        self.unfinished = _unfinished()
+        self.kept = KeptGames(id="kept")
+        self.sitting: Sitting | None = None
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -124,11 +128,10 @@ class StartScreen(Screen[None]):
         yield Static(Text("⌂ Hexmonger", f"bold {BRASS_2}"), classes="title")
         yield Static("", id="about", classes="title")
         with VerticalScroll(classes="start", can_focus=False):
-            if self.unfinished:
-                with Vertical(classes="sheet resume") as sheet:
-                    sheet.border_title = "Go on with a game"
-                    for number, (_, words) in enumerate(self.unfinished):
-                        yield Button(words, id=f"resume-{number}", compact=True)
+            with Vertical(classes="sheet resume") as sheet:
+                sheet.border_title = "Go on with a game"
+                sheet.border_subtitle = "Enter goes on · Del deletes"
+                yield self.kept
             with Vertical(classes="sheet new") as sheet:
                 sheet.border_title = "A new table"
                 for label, stepper in (
@@ -155,6 +158,13 @@ class StartScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         """Be ready for another game."""
         self._fit()
+        self._list_kept()
+
+    def _list_kept(self) -> None:
+        """List the games that can be gone on with here, as they are now."""
+        games = [game for game in unfinished() if game.record is None or game.record.game in TABLES]
+        self.kept.show(games)
+        self.query_one(".resume").display = bool(games)
 
     @on(Stepper.Changed)
     def fit_rows(self, event: Stepper.Changed) -> None:
@@ -208,25 +218,58 @@ class StartScreen(Screen[None]):
 
     @on(Button.Pressed)
     def press(self, event: Button.Pressed) -> None:
-        """Start a new game, or go on with one."""
-        name = event.button.id or ""
+        """Start a new game."""
+        event.stop()
+        self._sit_down(self._new)
+
+    @on(KeptGames.OptionSelected)
+    def resume(self, event: KeptGames.OptionSelected) -> None:
+        """Go on with a game."""
+        path = self.kept.games[event.option_index].path
+        self._sit_down(lambda: _resumed(path))
+
+    def _sit_down(self, sitting: Callable[[], Sitting]) -> None:
+        """Open a table, or say why that can't be."""
         try:
-            sitting = self._new() if name == "play" else self._resumed(int(name.removeprefix("resume-")))
+            self.sitting = sitting()
+            table = table_for(self.sitting)
         except Trouble as trouble:
-            words = str(trouble)
-            self.query_one("#trouble", Static).update(f"{words[:1].upper()}{words[1:]}.")
+            self._say(str(trouble))
             return
-        self.query_one("#trouble", Static).update("")
-        self.app.push_screen(table_for(sitting))
+        self._say("")
+        self.app.push_screen(table)
+
+    def _say(self, sentence: str) -> None:
+        """Say what is wrong, above the button."""
+        words = printable(f"{sentence[:1].upper()}{sentence[1:]}." if sentence else "")
+        self.query_one("#trouble", Static).update(words)
+
+    @on(KeptGames.Removal)
+    def ask_to_remove(self, event: KeptGames.Removal) -> None:
+        """Delete a game, if that is really meant."""
+        path = event.game.path
+
+        def remove(sure: bool | None) -> None:
+            if sure:
+                try:
+                    delete(path)
+                    self._say("")
+                except Trouble as trouble:
+                    self._say(str(trouble))
+                self._list_kept()
+
+        words = Text.assemble(line_of(event.game), (f"\n{printable(str(path))}", MIST_300))
+        self.app.push_screen(Deleting(words), remove)
 
     def _new(self) -> Sitting:
         seats = int(self.players.value)
         rows = self.rows[:seats]
         setup = Setup(seats, self._options(rows))
         match = Match.agreed(self.game, setup, agree(seats), seated(rows))
-        sitting = Sitting(match, bots_of(self.game, match.record), new_save())
-        sitting.save()
-        return sitting
+        bots = bots_of(self.game, match.record)
+        save = Save(new_save(), known="")
+        save.write(match.record)
+        return Sitting(match, bots, save)
 
     def _options(self, rows: list[SeatRow]) -> dict[str, str]:
         options: dict[str, str] = {}
@@ -243,12 +286,15 @@ class StartScreen(Screen[None]):
             options["arrange"] = self.arrangement.value
         return options
 
-    def _resumed(self, number: int) -> Sitting:
-        record, s = load(self.unfinished[number][0])
-        if s.is_over:
-            raise Trouble("that game is over by now")
-        game = rules_for(record)
-        return Sitting(Match.of_record(game, record), bots_of(game, record), self.unfinished[number][0])
+
+def _resumed(path: Path) -> Sitting:
+    """Return the sitting of a game that was left."""
+    save = Save(path)
+    record, s = save.load()
+    if s.is_over:
+        raise Trouble("that game is over by now")
+    game = rules_for(record)
+    return Sitting(Match.of_record(game, record), bots_of(game, record), save)
 
 
 def _counts(game: Game[Any, Any]) -> list[str]:
@@ -281,19 +327,3 @@ def checked(name: str, others: list[str]) -> str:
     if name.lower() in (other.lower() for other in others):
         raise Trouble(f"two people can't both be called {name!r}")
     return name
-
-
-def _unfinished() -> list[tuple[Any, str]]:
-    """Return the games that were left last, each with a line about it."""
-    found: list[tuple[Any, str]] = []
-    for path in kept():
-        if len(found) == OFFERED:
-            break
-        try:
-            record, s = load(path)
-        except Trouble:
-            continue
-        if record.choices and not s.is_over and record.game in TABLES:
-            title = find_game(record.game).title
-            found.append((path, f"{title}: {', '.join(record.players)} after {len(record.choices)} choices"))
-    return found

@@ -11,12 +11,13 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Static
 
+from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.log import LogPage
 from hexmonger.terminal.pages import Leaving, Page
+from hexmonger.terminal.plain import Static
 from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting
 
 LEAST_WIDTH: Final = 80
@@ -67,6 +68,7 @@ class TableScreen(Screen[None]):
         self.viewer = people[0] if len(people) == 1 else SPECTATOR
         self._timer: Timer | None = None
         self._ended = False
+        self._told = ""
 
     def compose_table(self) -> ComposeResult:
         """Compose the game's own table."""
@@ -187,7 +189,7 @@ class TableScreen(Screen[None]):
         try:
             self.sitting.let_bot_choose(asked)
         except Trouble as trouble:
-            self.app.exit(Trouble(f"{self.sitting.names[asked]} made no legal choice: {trouble}"))
+            self.app.exit(trouble)
             return False
         return True
 
@@ -195,7 +197,10 @@ class TableScreen(Screen[None]):
         self.show(self.sitting.scene(self.viewer, self.passing_to))
         if self.sitting.unsaved is not None:
             path = self.sitting.save_to
-            self.say(f"Not saved: {str(self.sitting.unsaved).replace(str(path), path.name)}.")
+            self.say(f"Not saved: {printable(str(self.sitting.unsaved).replace(str(path), path.name))}.")
+        elif self.sitting.moved != self._told:
+            self._told = self.sitting.moved
+            self.say(f"{self._told[:1].upper()}{self._told[1:]}.")
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
@@ -264,18 +269,18 @@ class TableScreen(Screen[None]):
 
     def action_leave(self) -> None:
         """Ask whether to leave; the game is saved."""
-        self.app.push_screen(Leaving(self.sitting.save_to), self._leave)
+        self.app.push_screen(Leaving(self.sitting.kept_at, self.sitting.unsaved), self._leave)
 
     def _leave(self, sure: bool | None) -> None:
         if sure:
-            self.app.exit(self.sitting.unsaved)
+            self.app.exit()
 
     def _leave_ended(self, _: None) -> None:
         """Go back to the door the table was entered by."""
         if len(self.app.screen_stack) > 2:
             self.dismiss(None)
         else:
-            self.app.exit(self.sitting.unsaved)
+            self.app.exit()
 
 
 def sentence_of(refused: Refused) -> str:

@@ -12,6 +12,7 @@ from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.game import Setup, find_game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.merchants_of_magick.table import MagickTable
@@ -95,7 +96,7 @@ async def table_of(
     """Sit down at a match; without a file it is not saved."""
     sitting: Sitting = Unsaved(match, bots or {}, Path("nowhere.hex"))
     if save_to is not None:
-        sitting = Sitting(match, bots or {}, save_to)
+        sitting = Sitting(match, bots or {}, Save(save_to))
     table = MagickTable(sitting, pace)
     app = Terminal(lambda: table)
     async with app.run_test(size=size) as pilot:

@@ -156,6 +156,9 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
     def scores(self, s: AlleyState) -> list[int]:
         return s.gold[:]
 
+    def place(self, s: AlleyState) -> str:
+        return f"round {s.round} of {s.rules.numbers['rounds']}"
+
     def tally(self, s: AlleyState, told: Sequence[Event]) -> dict[str, list[int]]:
         sold = [0] * s.seats
         fines = [0] * s.seats

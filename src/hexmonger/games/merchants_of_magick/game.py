@@ -126,6 +126,9 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
     def scores(self, s: MerchantState) -> list[int]:
         return [score(s, seat).coins for seat in range(s.seats)]
 
+    def place(self, s: MerchantState) -> str:
+        return f"round {s.round} of {s.rules.rounds}"
+
     def tally(self, s: MerchantState, told: Sequence[Event]) -> dict[str, list[int]]:
         by_seat = [score(s, seat) for seat in range(s.seats)]
         parts = {name: [each.parts()[name] for each in by_seat] for name in by_seat[0].parts()}

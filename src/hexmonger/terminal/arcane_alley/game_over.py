@@ -10,7 +10,6 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Static
 
 from hexmonger.look import (
     COIN,
@@ -30,6 +29,7 @@ from hexmonger.terminal.arcane_alley.chart import Chart
 from hexmonger.terminal.arcane_alley.ledger import Ledger
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.plain import Static
 
 COLUMNS: Final = ("Start", "Sets", "Effects", "Market", "Bribes", "Fines", "Infamy", "Gold")
 MARKET: Final = 3

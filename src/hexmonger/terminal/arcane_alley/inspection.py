@@ -10,7 +10,6 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
-from textual.widgets import Static
 
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import BRIBE, OVER
@@ -45,6 +44,7 @@ from hexmonger.terminal.arcane_alley.opponents import paint_small_face
 from hexmonger.terminal.arcane_alley.storehouse import Card, card_at
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.plain import Static
 
 ORDINALS: Final = ("First", "Second", "Third")
 STAGES: Final = ("Reveal and sell", "Count infamy", "Trigger penalty", "Fines")

@@ -9,7 +9,6 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Static
 
 from hexmonger.games.arcane_alley.cards import Item, Saying
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
@@ -37,6 +36,7 @@ from hexmonger.terminal.arcane_alley.card import colour_of, paint_face, shown_ma
 from hexmonger.terminal.arcane_alley.moon import badge_of, is_moon_item
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.pages import Page
+from hexmonger.terminal.plain import Static, entitle
 
 
 def source_mark(source: str) -> str:
@@ -192,8 +192,7 @@ class Inspector(Page):
     def compose(self) -> ComposeResult:
         """Compose the sheet with the card at its left."""
         with Vertical(classes="sheet inspector") as sheet:
-            sheet.border_title = self.heading
-            sheet.border_subtitle = "Esc closes"
+            entitle(sheet, self.heading, "Esc closes")
             with Horizontal():
                 yield LargeCard(self.item, not self.is_hidden)
                 with VerticalScroll(can_focus=False):

@@ -169,4 +169,4 @@ class AlleyTable(AlleyBoard):
     def closing(self) -> Screen[None]:
         """Return the last page."""
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        return GameOver(self._ledger(), self.sitting.names, you, str(self.sitting.save_to))
+        return GameOver(self._ledger(), self.sitting.names, you, self.sitting.kept_at)

@@ -9,7 +9,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.geometry import Region
 from textual.screen import Screen
-from textual.widgets import Static
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masks import bits_in
@@ -40,6 +39,7 @@ from hexmonger.terminal.merchants_of_magick.course import course_text
 from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
 from hexmonger.terminal.merchants_of_magick.panel import Panel
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage, StillSheet
+from hexmonger.terminal.plain import Static
 
 COLUMNS: Final = ("Items", "Spells", "Mastery", "Orders", "Charms", "Hero", "Filled", FLASK, "Coins")
 MOST_GAP: Final = 3

@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Static
 
 from hexmonger.games.merchants_of_magick.scoring import score
 from hexmonger.games.merchants_of_magick.state import OVER
@@ -19,6 +18,7 @@ from hexmonger.terminal.merchants_of_magick.report import Closing
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
 from hexmonger.terminal.merchants_of_magick.tally import Tally
 from hexmonger.terminal.merchants_of_magick.workshop import Workshop
+from hexmonger.terminal.plain import Static, entitle
 from hexmonger.terminal.table import ROOMY_HEIGHT, ROOMY_WIDTH
 
 
@@ -63,7 +63,7 @@ class SheetsPage(ModalScreen[None]):
         words = ["← → other seats"] if self.view.seats > 1 else []
         if self.closed is not None:
             words.insert(0, f"{LIDS[0]}{CHECK}{LIDS[1]} marked in round {self.closed.round}")
-        self.frame.border_subtitle = " · ".join([*words, "Esc closes"])
+        entitle(self.frame, subtitle=" · ".join([*words, "Esc closes"]))
         self.fit(self.app.size.width, self.app.size.height)
         self._show()
 
@@ -81,7 +81,7 @@ class SheetsPage(ModalScreen[None]):
         when = "as it stands" if seat == view.seat else "as it stood when the round began"
         if view.phase == OVER:
             when = "at the end"
-        self.frame.border_title = f"{seat_shape(seat)} {self.names[seat]}: the sheet {when}"
+        entitle(self.frame, f"{seat_shape(seat)} {self.names[seat]}: the sheet {when}")
         self.sheet.show(view, seat, fresh=self.closed.marked_by(seat) if self.closed else frozenset())
         self.tally.show(view, seat)
         self.workshop.show(view, seat)

@@ -185,4 +185,4 @@ class MagickTable(MagickBoard):
         view: Any = self.sitting.view(SPECTATOR)
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
         rounds = course(view, self.sitting.events())
-        return GameOver(view, self.sitting.names, you, str(self.sitting.save_to), rounds)
+        return GameOver(view, self.sitting.names, you, self.sitting.kept_at, rounds)
