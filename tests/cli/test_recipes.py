@@ -11,7 +11,8 @@ from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.kernel.match import Bot, Match
-from hexmonger.saves import load
+from hexmonger.saves import Save, load
+from hexmonger.terminal import Parting
 from tests.cli.conftest import Run
 from tests.rules import rule
 
@@ -147,10 +148,12 @@ def test_a_recipe_that_is_nowhere(refused: Callable[..., str], asked: str, reaso
 def test_a_record_carries_a_recipe_of_your_own_with_it(
     run: Run, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play_on(match: Match, bots: dict[int, Bot[Any]], save_to: Path) -> None:
+    def play_on(match: Match, bots: dict[int, Bot[Any]], save: Save) -> Parting:
         while match.ply < 30:
             ask = match.state.asks[0]
             match.choose(ask.options[match.ply % len(ask.options)], ask.seat)
+        save.write(match.record)
+        return Parting(save.path)
 
     monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
     monkeypatch.setattr(hexmonger.terminal, "play_table", play_on)

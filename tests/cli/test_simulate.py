@@ -5,6 +5,8 @@ import io
 import json
 import os
 import signal
+import sys
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,6 +21,7 @@ from hexmonger.kernel.game import Setup
 from hexmonger.kernel.view import View
 from tests.cli.conftest import Run
 from tests.cli.terminal import Terminal
+from tests.extras import install
 from tests.rules import rule
 
 
@@ -126,8 +129,8 @@ def test_a_bot_that_answers_what_is_not_allowed_is_named(run: Run, monkeypatch: 
     monkeypatch.setattr("hexmonger.cli.trial.make_bot", lambda name, game, seed: Cheat())
     result = run("simulate", "--games", "2", "--players", "uniform,greedy")
     assert result.exit_code == 2
-    assert result.stderr.startswith("hexmonger: the bot '")
-    assert "gave an answer in game 1 that isn't allowed: 9999 is no answer to the question: " in result.stderr
+    assert result.stderr.startswith("hexmonger: in game 1 the bot '")
+    assert "gave an answer that isn't allowed: 9999 is no answer to the question: " in result.stderr
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
@@ -209,3 +212,31 @@ def test_hidden_items_are_arranged_where_the_table_asks_for_it(run: Run, tmp_pat
     written = json.loads(json_file.read_text())
     assert written["options"] == {"modules": "moonstruck_market", "arrange": "by players"}
     assert "arrange: by players" in run("simulate", *table, "--arrange", "by players").stdout
+
+
+class TestBrokenBots:
+    """A bot that breaks down ends the games in a sentence that names it."""
+
+    @pytest.fixture(autouse=True)
+    def _extras(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        """Install bots that break down for the time of a test, for the workers too."""
+        folder = tmp_path / "extras"
+        folder.mkdir()
+        monkeypatch.syspath_prepend(install(folder))
+        monkeypatch.setenv("PYTHONPATH", str(folder))
+        yield
+        sys.modules.pop("somebodys_extras", None)
+
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    @pytest.mark.parametrize(
+        ("bot", "reason"),
+        [
+            ("a_rash", "in game 1 the bot 'a_rash' broke down (ZeroDivisionError: integer division"),
+            ("mute", "in game 1 the bot 'mute' answered with None, which is no choice"),
+            ("stillborn", "the bot 'stillborn' can't be made (ValueError: [/x] not today)"),
+            ("zz_gone", "the bot 'zz_gone' can't be loaded from somebodys_extras:Gone"),
+        ],
+    )
+    def test_is_told_by_its_name(self, refused: Callable[..., str], jobs: str, bot: str, reason: str) -> None:
+        words = ("simulate", "--games", "3", "--players", f"uniform,{bot}", "--jobs", jobs)
+        assert refused(*words).startswith(reason)

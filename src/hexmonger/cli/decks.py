@@ -9,7 +9,7 @@ from typing import Any
 from hexmonger.cli.options import USUAL_MODULE
 from hexmonger.cli.topics import closest, plain
 from hexmonger.games.arcane_alley.game import RECIPE_PREFIX, ArcaneAlley
-from hexmonger.games.arcane_alley.module import Module, find_module, module_names
+from hexmonger.games.arcane_alley.module import Module, find_module, modules
 from hexmonger.games.arcane_alley.recipe import Recipe, read_recipe
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.trouble import Trouble
@@ -17,7 +17,7 @@ from hexmonger.kernel.trouble import Trouble
 
 def modules_of(game: Game[Any, Any]) -> list[Module]:
     """Return the modules that a game can be played with."""
-    return [find_module(name) for name in module_names()] if isinstance(game, ArcaneAlley) else []
+    return list(modules().values()) if isinstance(game, ArcaneAlley) else []
 
 
 def with_recipe(game: Game[Any, Any], setup: Setup, asked: str) -> Setup:

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from hexmonger.cli import completion
-from hexmonger.cli.options import ModuleName, RecipeName, Settings, set_up
+from hexmonger.cli.options import USUAL_GAME, ModuleName, RecipeName, Settings, set_up
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
@@ -51,7 +51,9 @@ def rules(
             # Where no game is named, the options may be those of one game alone.
             troubles.append(trouble)
     if not shelves:
-        raise troubles[0]
+        # What was wrong is most likely meant for the game that is meant where none is named.
+        usual = [at for at, game in enumerate(meant) if game.name == USUAL_GAME]
+        raise troubles[usual[0] if usual else 0]
     if words:
         _show_topic(_found(shelves, " ".join(words), [] if modules or settings else _with_modules(shelves)))
         return

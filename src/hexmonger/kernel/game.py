@@ -1,8 +1,10 @@
 """What a game offers to every door, and how games are found."""
 
+import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
@@ -20,6 +22,7 @@ from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View
 
 GROUP: Final = "hexmonger.games"
+DIGEST_BYTES: Final = 6
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -170,6 +173,22 @@ class Game(Generic[S, V]):
     def glossary(self, setup: Setup) -> list[Entry]:
         """Return everything the game names, with the numbers of a set-up."""
         return []
+
+    def digest(self, setup: Setup) -> str:
+        """Return a few letters that are others once any number of the tables is, for the same set-up.
+
+        A record carries them, so that one that was played by other tables is told from one that is wrong.
+        """
+        tables = [
+            [
+                entry.kind,
+                entry.id,
+                [[figure.name, figure.value] for figure in (*entry.figures, *entry.numbers)],
+            ]
+            for entry in self.glossary(setup)
+        ]
+        written = json.dumps(tables, separators=(",", ":")).encode()
+        return blake2b(written, digest_size=DIGEST_BYTES).hexdigest()
 
     def handbooks(self, setup: Setup) -> list[Handbook]:
         """Return the rules as text: those of the game, then those of the modules of a set-up."""

@@ -5,6 +5,7 @@ A record is a save, a replay and a bug report in one:
     hexmonger record 1
     game: arcane_alley
     rules: 1
+    tables: 6b1f09a2c3d4
     seats: 3
     player 1: Ada
     player 2: greedy
@@ -33,7 +34,10 @@ from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
 HEAD: Final = "hexmonger record 1"
 OWN_KEYS: Final = ("game", "rules", "seats", "seed")
+TABLES: Final = "tables"
 PLAYER: Final = "player "
+MOST_DIGESTS: Final = 64
+DIGESTS: Final[dict[tuple[int, tuple[tuple[str, str], ...]], str]] = {}
 LONGEST_SEAT: Final = 9
 # How far a game came, for those who look at the file without playing it.
 OVER: Final = "# over: "
@@ -51,6 +55,7 @@ class Record:
     players: list[str]
     choices: list[tuple[int, int]] = field(default_factory=list)
     agreed: Agreed | None = None
+    tables: str = field(default="", compare=False)
 
     def __post_init__(self) -> None:
         for name in self.players:
@@ -61,6 +66,7 @@ class Record:
 
     def start(self, drawn: list[Draw] | None = None) -> State:
         """Return the first position; every draw of the game is added to `drawn`, if it is given."""
+        tables_of(self)
         s: State = rules_for(self).new(self.setup, self.seed, drawn)
         return s
 
@@ -77,6 +83,7 @@ class Record:
             HEAD,
             f"game: {self.game}",
             f"rules: {self.rules}",
+            f"{TABLES}: {tables_of(self)}",
             f"seats: {self.setup.seats}",
             *(f"{PLAYER}{seat + 1}: {name}" for seat, name in enumerate(self.players)),
             *(f"{key}: {value}" for key, value in self.setup.options.items()),
@@ -116,6 +123,29 @@ def rules_for(record: Record) -> Game[Any, Any]:
             f"and these are rules {game.rules}"
         )
     return game
+
+
+def tables_of(record: Record) -> str:
+    """Return the digest of the tables that a record is played by, refusing one that was played by others."""
+    game = rules_for(record)
+    tables = _digest(game, record.setup)
+    if record.tables and record.tables != tables:
+        raise Trouble(
+            f"the record was played by other tables of {game.title}: a number of an item, a card or a rule "
+            f"has changed since (its tables are {record.tables}, these are {tables})"
+        )
+    return tables
+
+
+def _digest(game: Game[Any, Any], setup: Setup) -> str:
+    """Return the digest of a game's tables, worked out once for each set-up."""
+    # What makes a difference besides the options is the number of seats, and that to no number of a table.
+    key = (id(game), tuple(sorted(setup.options.items())))
+    if key not in DIGESTS:
+        if len(DIGESTS) == MOST_DIGESTS:
+            DIGESTS.clear()
+        DIGESTS[key] = game.digest(setup)
+    return DIGESTS[key]
 
 
 def read_record(
@@ -193,10 +223,13 @@ def _record(header: dict[str, str]) -> Record:
     for key in header:
         if key.startswith(PLAYER):
             raise Unreadable(f"there is no {key} at a table of {numbers['seats']} seats")
+    tables = header.pop(TABLES, "")
+    check_line(tables, "the digest of the tables,")
     agreed = read_agreed(header, numbers["seats"])
     options = {key: value for key, value in header.items() if key not in OWN_KEYS}
     setup = Setup(numbers["seats"], options)
-    return Record(header["game"], numbers["rules"], setup, numbers["seed"], players, agreed=agreed)
+    seed = numbers["seed"]
+    return Record(header["game"], numbers["rules"], setup, seed, players, agreed=agreed, tables=tables)
 
 
 def _choice(s: State, seat: int, word: str, line: int, count: int) -> int:

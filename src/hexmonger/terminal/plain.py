@@ -10,9 +10,10 @@ from textual.content import Content
 from textual.visual import VisualType
 from textual.widget import Widget
 from textual.widgets import Button as MarkupButton
+from textual.widgets import Input as MarkupInput
 from textual.widgets import Static as MarkupStatic
 
-__all__ = ["Button", "Static", "entitle"]
+__all__ = ["Button", "Input", "Static", "entitle"]
 
 
 class Static(MarkupStatic):
@@ -27,6 +28,14 @@ class Button(MarkupButton):
 
     def __init__(self, label: str, **options: Any) -> None:
         super().__init__(Content(label), **options)
+
+
+class Input(MarkupInput):
+    """A line to type in; of what is pasted, only what can be shown arrives."""
+
+    def replace(self, text: str, start: int, end: int) -> None:
+        """Put a text in place of another one."""
+        super().replace("".join(letter for letter in text if letter.isprintable()), start, end)
 
 
 def entitle(widget: Widget, title: str | None = None, subtitle: str | None = None) -> None:

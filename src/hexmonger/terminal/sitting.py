@@ -16,10 +16,12 @@ from hexmonger.kernel.names import as_read_by, printable, told_apart
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.view import View
 from hexmonger.saves import Save
+from hexmonger.terminal.canvas import fitted
 
 V = TypeVar("V", bound=View)
 
 SPECTATOR = -1
+WIDEST_NAME = 24
 
 
 @dataclass(frozen=True)
@@ -73,7 +75,7 @@ class Sitting:
         self.names = tuple(
             told_apart(
                 [
-                    name[:1].upper() + name[1:] if seat in self.bots else name
+                    fitted(name[:1].upper() + name[1:] if seat in self.bots else name, WIDEST_NAME)
                     for seat, name in enumerate(match.record.players)
                 ]
             )

@@ -10,7 +10,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Input
 
 from hexmonger.bots import bot_names
 from hexmonger.kernel.commitment import agree
@@ -23,8 +22,8 @@ from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import Save, bot_called, bots_of, delete, new_save, unfinished
 from hexmonger.terminal.kept_games import KeptGames, line_of
 from hexmonger.terminal.pages import Deleting
-from hexmonger.terminal.plain import Button, Static
-from hexmonger.terminal.sitting import Sitting
+from hexmonger.terminal.plain import Button, Input, Static
+from hexmonger.terminal.sitting import WIDEST_NAME, Sitting
 from hexmonger.terminal.stepper import Stepper
 from hexmonger.terminal.tables import (
     ABOUT,
@@ -41,7 +40,6 @@ PERSON: Final = "a person"
 USUAL_BOT: Final = "greedy"
 USUAL_SEATS: Final = 4
 PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
-LONGEST_NAME: Final = 24
 
 
 class SeatRow(Horizontal):
@@ -53,7 +51,7 @@ class SeatRow(Horizontal):
         bots = sorted(bot_names(), key=lambda name: (name != USUAL_BOT, name))
         kinds = [PERSON] if seat == 0 else [*bots, PERSON]
         self.kind = Stepper(kinds)
-        self.named = Input(PEOPLE[seat % len(PEOPLE)], max_length=LONGEST_NAME, compact=True)
+        self.named = Input(PEOPLE[seat % len(PEOPLE)], max_length=WIDEST_NAME, compact=True)
         self.power = Stepper([NONE])
         self.power.add_class("power")
 

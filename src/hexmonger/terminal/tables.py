@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexmonger.games.arcane_alley.module import find_module, module_names
+from hexmonger.games.arcane_alley.module import find_module, modules
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.arcane_alley import AlleyTable
 from hexmonger.terminal.merchants_of_magick import MagickTable
@@ -23,7 +23,7 @@ ABOUT: Final[dict[str, str]] = {
 
 def expansions_of(game: str) -> dict[str, str]:
     """Return the modules that a game can be played with, each with its title."""
-    return {name: find_module(name).title for name in module_names()} if game == "arcane_alley" else {}
+    return {name: module.title for name, module in modules().items()} if game == "arcane_alley" else {}
 
 
 def wizards_of(game: str, expansion: str) -> dict[str, str]:

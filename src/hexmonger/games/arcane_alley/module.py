@@ -1,6 +1,7 @@
 """What a module (an expansion) adds to the game and which of its rules it replaces; the base is one too."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
@@ -117,9 +118,13 @@ class Module:
 BASE: Final = Module()
 
 
-def module_names() -> list[str]:
-    """Return the names of every installed module; a package adds one to the group of entry points."""
-    return list(installed(GROUP))
+def modules() -> dict[str, Module]:
+    """Return every installed module that can be loaded, by name; a package adds one to the entry points."""
+    found: dict[str, Module] = {}
+    for name in installed(GROUP):
+        with suppress(Trouble):
+            found[name] = find_module(name)
+    return found
 
 
 def find_module(name: str) -> Module:

@@ -1,0 +1,149 @@
+"""A package of somebody else's, with bots, a game and a module, to be installed besides for a test."""
+
+from pathlib import Path
+from typing import Final
+
+CODE: Final = '''
+"""Bots that break down, a game that has no table, and a module that adds nothing."""
+
+from hexmonger.games.arcane_alley.module import Module
+from hexmonger.kernel.agenda import Frame, Question, Script
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.state import State
+
+
+class Rash:
+    """Breaks down at its third answer."""
+
+    def __init__(self, game, seed):
+        self.answers = 0
+
+    def choose(self, view):
+        self.answers += 1
+        return view.options[0] if self.answers < 3 else 1 // 0
+
+
+class Mute:
+    """Has no answer."""
+
+    def __init__(self, game, seed):
+        pass
+
+    def choose(self, view):
+        return None
+
+
+class Stubborn(Mute):
+    """Has one answer only, allowed or not."""
+
+    def choose(self, view):
+        return -17
+
+
+class Stillborn:
+    """Can't even be made."""
+
+    def __init__(self, game, seed):
+        raise ValueError("[/x] not today")
+
+
+class Bids(State):
+    """What everyone has bid."""
+
+    def __init__(self, seats, agenda, chance):
+        super().__init__(seats, agenda, chance)
+        self.bids = [0] * seats
+
+    def clone(self):
+        new = Bids(self.seats, self.agenda[:], self.chance)
+        new.asks = self.asks
+        new.bids = self.bids[:]
+        return new
+
+    def to_json(self):
+        return {"agenda": [f.to_json() for f in self.agenda], "bids": self.bids[:]}
+
+
+class Bid(Question):
+    """Bid a number."""
+
+    name = "bid"
+
+    def options(self, s, f):
+        return [1, 2, 3]
+
+    def take(self, s, f, choice):
+        s.bids[f.seat] = choice
+
+    def domain(self, p, f):
+        return range(1, 4)
+
+    def word(self, p, f, choice):
+        return f"bid {choice}"
+
+    def prompt(self, p, f):
+        return "Bid a number."
+
+    def why_not(self, p, f, choice):
+        return "bid 1, 2 or 3", "HI-01"
+
+
+BID = Script("bid", [Bid()])
+
+
+class Higher(Game):
+    """The highest bid wins."""
+
+    name = "higher"
+    title = "[bold]Higher"
+    least_seats = 2
+    most_seats = 3
+
+    def new(self, setup, seed):
+        self.check_seats(setup.seats)
+        s = Bids(setup.seats, [Frame(BID, 0, seat) for seat in reversed(range(setup.seats))], seed)
+        s.advance()
+        return s
+
+    def option_names(self):
+        return {}
+
+    def scores(self, s):
+        return s.bids[:]
+
+
+class Night(Module):
+    """Nothing is new under the moon."""
+
+    name = "a_night"
+    title = "A Night"
+
+
+GAME = Higher()
+MODULE = Night()
+'''
+ENTRIES: Final = """
+[hexmonger.bots]
+a_rash = somebodys_extras:Rash
+mute = somebodys_extras:Mute
+stubborn = somebodys_extras:Stubborn
+stillborn = somebodys_extras:Stillborn
+zz_gone = somebodys_extras:Gone
+[hexmonger.games]
+a_higher = somebodys_extras:GAME
+zz_gone = somebodys_extras:GONE
+[hexmonger.arcane_alley]
+a_night = somebodys_extras:MODULE
+zz_gone = somebodys_extras:GONE
+"""
+
+
+def install(folder: Path) -> Path:
+    """Put the package into a folder, to be found by whoever has that on their path."""
+    (folder / "somebodys_extras.py").write_text(CODE, encoding="utf-8")
+    info = folder / "somebodys_extras-1.0.dist-info"
+    info.mkdir()
+    metadata = "Metadata-Version: 2.1\nName: somebodys-extras\nVersion: 1.0\n"
+    (info / "METADATA").write_text(metadata, encoding="utf-8")
+    (info / "entry_points.txt").write_text(ENTRIES, encoding="utf-8")
+    return folder
