@@ -95,10 +95,11 @@ def test_a_player_may_be_called_anything(name: str) -> None:
 
 def test_a_record_is_text_that_a_reader_understands() -> None:
     lines = match_of(3).record.to_text().splitlines()
-    assert lines[:9] == [
+    assert lines[:10] == [
         "hexmonger record 1",
         "game: arcane_alley",
         f"rules: {GAME.rules}",
+        f"tables: {GAME.digest(Setup(3))}",
         "seats: 3",
         "player 1: seat 1",
         "player 2: seat 2",
