@@ -107,10 +107,10 @@ def test_a_record_is_text_that_a_reader_understands() -> None:
         "seed: 5",
         "",
     ]
-    starting, choices = lines[9].split(": ")
+    starting, choices = lines[10].split(": ")
     assert int(starting) == first_seat()
     assert [choice.split(" ")[0] for choice in choices.split("; ")] == ["reveal", "reveal"]
-    assert lines[10].startswith(f"{first_seat() % 3 + 1}: reveal ")
+    assert lines[11].startswith(f"{first_seat() % 3 + 1}: reveal ")
 
 
 def test_the_record_of_a_finished_game_ends_with_its_scores() -> None:
