@@ -14,7 +14,7 @@ from hexmonger.games.merchants_of_magick.words import coins_in_words, potions_in
 from hexmonger.kernel.events import UNSEEN, Event
 
 PHRASES: Final[dict[str, str]] = {
-    "committed": "{who} committed the round.",
+    "committed": "",
     "rolled": "Round {0} begins: {dice}.",
     "completed": "{who} completed {row} and gained {potions}.",
     "claimed": "{who} claimed {card} for {coins}.",
