@@ -196,9 +196,7 @@ class TestTwoAtOneFile:
         go_on(theirs, 3)
         second.write(theirs.record)
         assert first.moved == ""
-        assert second.moved == (
-            "somebody else has gone on with game.hex, so this game is kept in game-2.hex from now on"
-        )
+        assert second.moved == "somebody else saved here too; this game is now in game-2.hex"
         go_on(mine, 1)
         first.write(mine.record)
         go_on(theirs, 1)
@@ -266,6 +264,14 @@ def test_a_name_is_taken_once(folder: Path) -> None:
     assert reserve(path)
     assert not reserve(path)
     assert [reserve_beside(path).name for _ in range(3)] == ["game-2.hex", "game-3.hex", "game-4.hex"]
+
+
+def test_a_name_is_given_back_when_nothing_can_be_written_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = new_save()
+    failing(monkeypatch, "fsync", errno.ENOSPC)
+    with pytest.raises(Trouble, match="No space left on device"):
+        Save(path, known="").write(match_of(3).record)
+    assert list(path.parent.iterdir()) == []
 
 
 def test_a_folder_that_can_not_be_made_is_said(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ OWNER_ONLY: Final = 0o600
 PART: Final = ".part"
 LONGEST_STEM: Final = 80
 # A file is written in a moment; what is half done for so long was left behind.
-LEFT_BEHIND: Final = 3600.0
+LEFT_BEHIND: Final = 60.0
 
 
 def write_whole(path: Path, text: str, mode: int = 0o666) -> None:
@@ -65,6 +65,13 @@ def reserve(path: Path) -> bool:
     except OSError as error:
         raise Trouble(f"{path}: can't be written ({error.strerror})") from None
     return True
+
+
+def release(path: Path) -> None:
+    """Give a name back that was reserved and never written to."""
+    with suppress(OSError):
+        if path.is_file() and not path.stat().st_size:
+            path.unlink()
 
 
 def reserve_beside(path: Path) -> Path:

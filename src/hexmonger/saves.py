@@ -11,7 +11,7 @@ from tempfile import gettempdir
 from typing import Any, Final
 
 from hexmonger.bots import bot_names, make_bot
-from hexmonger.keeping import OWNER_ONLY, reserve_beside, swap, sweep, sync_folder, write_whole
+from hexmonger.keeping import OWNER_ONLY, release, reserve_beside, swap, sweep, sync_folder, write_whole
 from hexmonger.kernel.commitment import SECRET_BITS
 from hexmonger.kernel.files import read_text
 from hexmonger.kernel.game import Game
@@ -80,12 +80,17 @@ class Save:
         if not self._is_swept:
             sweep(self.path.resolve().parent, self.path.resolve().name)
             self._is_swept = True
-        if self._known is None:
-            write_whole(self.path, text, OWNER_ONLY)
-        elif self._known != text or not self.path.exists():
-            if not swap(self.path, self._known, text):
-                self._move()
+        try:
+            if self._known is None:
                 write_whole(self.path, text, OWNER_ONLY)
+            elif self._known != text or not self.path.exists():
+                if not swap(self.path, self._known, text):
+                    self._move()
+                    write_whole(self.path, text, OWNER_ONLY)
+        except Trouble:
+            if not self._known:
+                release(self.path)
+            raise
         self._known = text
 
     def rescue(self, record: Record) -> bool:
@@ -97,19 +102,15 @@ class Save:
         try:
             write_whole(elsewhere, record.to_text(), OWNER_ONLY)
         except Trouble:
-            elsewhere.unlink(missing_ok=True)
+            release(elsewhere)
             return False
         self.path = elsewhere
         return True
 
     def _move(self) -> None:
         """Go on in a file beside the one that somebody else has written to."""
-        theirs = self.path
-        self.path = reserve_beside(theirs)
-        self.moved = (
-            f"somebody else has gone on with {printable(theirs.name)}, "
-            f"so this game is kept in {printable(self.path.name)} from now on"
-        )
+        self.path = reserve_beside(self.path)
+        self.moved = f"somebody else saved here too; this game is now in {printable(self.path.name)}"
 
 
 def save_record(record: Record, path: Path) -> None:
