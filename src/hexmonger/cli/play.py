@@ -1,6 +1,5 @@
 """`hexmonger play`: the terminal table, with a new game or one that was left."""
 
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -22,7 +21,7 @@ from hexmonger.cli.options import (
     Wizards,
     set_up,
 )
-from hexmonger.cli.paper import complain, is_terminal, own_name, paper
+from hexmonger.cli.paper import complain, is_terminal, own_name, paper, quoted
 from hexmonger.keeping import reserve
 from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Game, find_game
@@ -159,7 +158,7 @@ def _part(parting: "Parting") -> None:
 def _way_back(path: Path, is_over: bool) -> str:
     """Return how to come back to a game, in a command that works where it is read."""
     words = ("over; see it again", "replay") if is_over else ("saved; go on", "play --resume")
-    return f"the game is {words[0]} with: {own_name()} {words[1]} {shlex.quote(str(path))}"
+    return f"the game is {words[0]} with: {own_name()} {words[1]} {quoted(path)}"
 
 
 def _resumed(resume: str) -> tuple[Match, Save]:
