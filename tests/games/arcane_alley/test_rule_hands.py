@@ -233,11 +233,12 @@ def test_that_an_item_joins_a_stash_tells_both_that_it_is_no_boomerang() -> None
 
 
 @rule("AA-87")
-def test_the_wall_stands_even_where_both_knew_the_item() -> None:
-    table = deal("""
+@pytest.mark.parametrize("knowers", ["12", "2"])
+def test_the_wall_stands_even_where_the_other_player_knew_the_item(knowers: str) -> None:
+    table = deal(f"""
         turn: 1, act
         seat 1: stash Co=12
-          (Eg=12) (Lo) (?)
+          (Eg={knowers}) (Lo) (?)
         seat 2:
           (?) (?) (?)
     """)

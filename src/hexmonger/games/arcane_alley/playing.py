@@ -81,9 +81,9 @@ class DiscardReplaced(Step[AlleyState]):
             # AA-87: unseen by the other player, into the stash; then one of the stash is discarded.
             # Everybody learns from it that it is no Boomerang that can come back.
             s.learned += 1
-            if s.seen[card] != s.everyone:
-                s.stashed[f.seat] += 1
             s.join_stash(f.seat, card)
+            if s.seen[card] == 1 << f.seat:
+                s.stashed[f.seat] += 1
             if s.told is not None:
                 s.tell("stashed", f.seat, (), card, s.seen[card])
             s.agenda.append(s.rules.discard_one.first[f.seat])
