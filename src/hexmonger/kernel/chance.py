@@ -14,7 +14,9 @@ from hexmonger.kernel.trouble import Unreadable
 
 # The highest bit of every hashed state is set, so that none is ever taken for a quick one.
 HIGHEST: Final = 1 << 255
+STATE_BITS: Final = 256
 STATE_BYTES: Final = 32
+LOWER_HALF: Final = (1 << STATE_BITS) - 1
 BLOCK_BYTES: Final = 4
 WORDS: Final = Struct(">8Q")
 WORDS_OF_A_BLOCK: Final = 8
@@ -35,7 +37,7 @@ def seeded(*numbers: int) -> int:
     >>> seeded(1) == seeded(1), seeded(1) == seeded(2), seeded(1, 2) == seeded(2, 1)
     (True, False, False)
     """
-    text = " ".join([SEED, *[str(number) for number in numbers]])
+    text = f"{SEED} {' '.join([str(number) for number in numbers])}"
     return _state_in(blake2b(text.encode()).digest())
 
 
@@ -49,8 +51,8 @@ def drawn(chance: int, limit: int) -> tuple[int, int]:
     if chance <= MASK:
         chance = (chance + GAMMA) & MASK
         return (_mixed(chance) * limit) >> 64, chance
-    digest = blake2b(chance.to_bytes(STATE_BYTES, "big")).digest()
-    return int.from_bytes(digest[STATE_BYTES:], "big") % limit, _state_in(digest)
+    both = int.from_bytes(blake2b(chance.to_bytes(STATE_BYTES, "big")).digest(), "big")
+    return (both & LOWER_HALF) % limit, both >> STATE_BITS | HIGHEST
 
 
 def below(chance: int, limit: int) -> int:
