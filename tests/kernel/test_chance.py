@@ -1,5 +1,6 @@
 """Chance is one int: the same everywhere, fair, and never shared by accident."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -61,6 +62,18 @@ def test_no_tables_chance_is_ever_a_quick_one(game: str, seed: int) -> None:
     while s.asks:
         assert s.chance.bit_length() == 256
         s.choose(source.pick(s.asks[0].options), s.asks[0].seat)
+
+
+@pytest.mark.parametrize("game", ["arcane_alley", "merchants_of_magick"])
+def test_no_view_holds_chance(game: str) -> None:
+    rules = find_game(game)
+    s = rules.new(Setup(3), 7)
+    assert chance_text(s.chance) in rules.write_position(s)
+    for seat in range(-1, 3):
+        view = rules.view(s, seat)
+        shown = json.dumps(view.to_json()) + rules.write_view(view)
+        assert chance_text(s.chance) not in shown
+        assert str(s.chance) not in shown
 
 
 def test_an_imagined_world_has_a_quick_chance_where_it_was_given_one() -> None:
