@@ -45,15 +45,16 @@ def test_a_file_without_end_is_not_read_to_its_end() -> None:
         read_text(Path("/dev/zero"))
 
 
-def test_no_more_is_read_than_anything_of_ours_is_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_more_is_read_than_anything_of_ours_is_long(tmp_path: Path) -> None:
     path = tmp_path / "long.txt"
-    monkeypatch.setattr(files, "MOST_BYTES", 1 << 20)
-    path.write_bytes(b"a" * (1 << 20))
-    assert len(read_text(path)) == 1 << 20
-    path.write_bytes(b"a" * (1 << 22))
-    with pytest.raises(Unreadable, match=r"long\.txt: is larger than 1 MB"):
+    path.write_bytes(b"a" * files.MOST_BYTES)
+    assert len(read_text(path)) == files.MOST_BYTES
+    with path.open("ab") as file:
+        file.truncate(1 << 40)
+    with pytest.raises(Unreadable, match=r"long\.txt: is not a text file"):
+        read_text(path)
+    path.write_bytes(b"a" * (files.MOST_BYTES + 1))
+    with pytest.raises(Unreadable, match=r"long\.txt: is larger than 8 MB"):
         read_text(path)
 
 

@@ -20,11 +20,13 @@ from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.installed import installed, load
+from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Trouble
 
 GROUP: Final = "hexmonger.arcane_alley"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
     """The base game; an expansion overrides what differs.
 
