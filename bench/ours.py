@@ -11,7 +11,7 @@ from typing import Any
 import hexmonger.kernel.state as engine
 from bench.measure import Census, Contestant, Gauge, microseconds
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Game, Setup, find_game
+from hexmonger.kernel.game import Game, Setup, find_box
 from hexmonger.kernel.match import play_at_random
 from hexmonger.kernel.record import Record, read_record
 from hexmonger.kernel.state import State
@@ -23,24 +23,24 @@ PLIES = 80
 
 def contestants() -> list[Contestant]:
     """Return the games of this project that take part, the reference first."""
-    alley = find_game("arcane_alley")
+    alley = find_box("arcane_alley")
     return [
-        contestant("Arcane Alley", alley, Setup(4)),
-        Contestant("… loop in Python", partial(play_from_python, alley, Setup(4), random.Random(1))),
-        contestant("Moonstruck Market", alley, Setup(4, {"modules": "moonstruck_market"})),
-        contestant("Merchants of Magick", find_game("merchants_of_magick"), Setup(4)),
+        contestant("Arcane Alley", alley.open(Setup(4))),
+        Contestant("… loop in Python", partial(play_from_python, alley.open(Setup(4)), random.Random(1))),
+        contestant("Moonstruck Market", alley.open(Setup(4, {"modules": "moonstruck_market"}))),
+        contestant("Merchants of Magick", find_box("merchants_of_magick").open(Setup(4))),
     ]
 
 
-def contestant(name: str, game: AnyGame, setup: Setup) -> Contestant:
+def contestant(name: str, game: AnyGame) -> Contestant:
     """Return one of our games as a contestant, with everything an agent builder pays for."""
     build = "plain Python" if engine.__file__.endswith(".py") else "compiled"
-    positions = [mid_effect(game, setup, seed) for seed in range(POSITIONS)]
+    positions = [mid_effect(game, seed) for seed in range(POSITIONS)]
     views = [game.view(s, s.asks[0].seat) for s in positions]
-    texts = [a_record(game, setup, seed).to_text() for seed in range(3)]
+    texts = [a_record(game, seed).to_text() for seed in range(3)]
     return Contestant(
         name,
-        partial(play, game, setup),
+        partial(play, game),
         f"Hexmonger {version('hexmonger')}, {build}",
         copy_position=partial(microseconds, [s.clone for s in positions]),
         gauges=(
@@ -57,18 +57,18 @@ def contestant(name: str, game: AnyGame, setup: Setup) -> Contestant:
             ),
             Gauge("state", "kB", partial(kilobytes, positions)),
         ),
-        census=partial(census, game, setup),
+        census=partial(census, game),
     )
 
 
-def play(game: AnyGame, setup: Setup, seed: int) -> int:
+def play(game: AnyGame, seed: int) -> int:
     """Play a game at random; return how many decisions were made."""
-    return play_at_random(game.new(setup, seed), seed)
+    return play_at_random(game.new(seed), seed)
 
 
-def play_from_python(game: AnyGame, setup: Setup, source: random.Random, seed: int) -> int:
+def play_from_python(game: AnyGame, source: random.Random, seed: int) -> int:
     """Play a game at random, driven the way the rivals are: by a loop that is never compiled."""
-    s: State = game.new(setup, seed)
+    s: State = game.new(seed)
     draw = source.random
     choose = s.choose
     decisions = 0
@@ -79,10 +79,10 @@ def play_from_python(game: AnyGame, setup: Setup, source: random.Random, seed: i
     return decisions
 
 
-def mid_effect(game: AnyGame, setup: Setup, seed: int) -> State:
+def mid_effect(game: AnyGame, seed: int) -> State:
     """Return a position in the middle of an effect: more on the agenda than a turn needs."""
     source = Source(seed, 5)
-    s: State = game.new(setup, seed)
+    s: State = game.new(seed)
     plies = 0
     while plies < PLIES or len(s.agenda) + sum(map(len, s.lanes)) < 3:
         s.choose(source.pick(s.asks[0].options), s.asks[0].seat)
@@ -90,11 +90,11 @@ def mid_effect(game: AnyGame, setup: Setup, seed: int) -> State:
     return s
 
 
-def a_record(game: AnyGame, setup: Setup, seed: int) -> Record:
+def a_record(game: AnyGame, seed: int) -> Record:
     """Return the record of a whole random game."""
     source = Source(seed, 6)
-    record = Record(game.name, game.rules, setup, seed, [f"seat {n + 1}" for n in range(setup.seats)])
-    s: State = game.new(setup, seed)
+    record = Record(game.name, game.number, game.setup, seed, [f"seat {n + 1}" for n in range(game.seats)])
+    s: State = game.new(seed)
     while s.asks:
         ask = s.asks[0]
         choice = source.pick(ask.options)
@@ -103,10 +103,10 @@ def a_record(game: AnyGame, setup: Setup, seed: int) -> Record:
     return record
 
 
-def census(game: AnyGame, setup: Setup, seed: int) -> Census:
+def census(game: AnyGame, seed: int) -> Census:
     """Count the decisions of a random game, and those with a single option."""
     source = Source(seed, 1)
-    s: State = game.new(setup, seed)
+    s: State = game.new(seed)
     decisions = forced = 0
     while s.asks:
         options = s.asks[0].options

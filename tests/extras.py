@@ -8,7 +8,7 @@ CODE: Final = '''
 
 from hexmonger.games.arcane_alley.module import Module
 from hexmonger.kernel.agenda import Frame, Question, Script
-from hexmonger.kernel.game import Game
+from hexmonger.kernel.game import Box, Game
 from hexmonger.kernel.state import State
 
 
@@ -99,14 +99,11 @@ class Higher(Game):
     least_seats = 2
     most_seats = 3
 
-    def new(self, setup, seed):
-        self.check_seats(setup.seats)
-        s = Bids(setup.seats, [Frame(BID, 0, seat) for seat in reversed(range(setup.seats))], seed)
-        s.advance()
-        return s
+    def blank(self, chance):
+        return Bids(self.seats, [Frame(BID, 0, seat) for seat in reversed(range(self.seats))], chance)
 
-    def option_names(self):
-        return {}
+    def deal(self, s):
+        pass
 
     def scores(self, s):
         return s.bids[:]
@@ -119,7 +116,7 @@ class Night(Module):
     title = "A Night"
 
 
-GAME = Higher()
+BOX = Box(Higher)
 MODULE = Night()
 '''
 ENTRIES: Final = """
@@ -130,7 +127,7 @@ stubborn = somebodys_extras:Stubborn
 stillborn = somebodys_extras:Stillborn
 zz_gone = somebodys_extras:Gone
 [hexmonger.games]
-a_higher = somebodys_extras:GAME
+a_higher = somebodys_extras:BOX
 zz_gone = somebodys_extras:GONE
 [hexmonger.arcane_alley]
 a_night = somebodys_extras:MODULE

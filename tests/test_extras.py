@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from hexmonger.games.arcane_alley.module import modules
-from hexmonger.kernel.game import games
+from hexmonger.kernel.game import boxes
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.start import StartScreen
 from hexmonger.terminal.tables import expansions_of
@@ -57,8 +57,8 @@ def test_the_tests_that_list_things_pass_with_extras_installed(tmp_path: Path) -
 
 @pytest.mark.usefixtures("_extras")
 def test_what_can_not_be_loaded_is_left_out() -> None:
-    assert {"a_higher", "arcane_alley"} <= set(games())
-    assert "zz_gone" not in games()
+    assert {"a_higher", "arcane_alley"} <= set(boxes())
+    assert "zz_gone" not in boxes()
     assert {"a_night", "moonstruck_market"} <= set(modules())
     assert "zz_gone" not in modules()
     assert expansions_of("arcane_alley")["a_night"] == "A Night"

@@ -105,7 +105,7 @@ def test_an_import_that_points_the_right_way_is_fine(module: str, source: str) -
         ("saves.py", "from hexmonger.terminal.table import Table"),
         ("bots/greedy.py", "from hexmonger.saves import load"),
         ("look.py", "from rich.style import Style"),
-        ("__init__.py", "from hexmonger.kernel.game import games"),
+        ("__init__.py", "from hexmonger.kernel.game import boxes"),
     ],
 )
 def test_an_import_that_points_the_wrong_way_is_found(module: str, source: str) -> None:

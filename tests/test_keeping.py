@@ -12,7 +12,7 @@ import pytest
 from hexmonger import keeping
 from hexmonger.bots import make_bot
 from hexmonger.keeping import LEFT_BEHIND, reserve, reserve_beside, swap, write_whole
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, load, new_save, save_record
@@ -51,8 +51,8 @@ def _locks(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 def match_of(choices: int) -> Match:
     """Return a match after so many choices."""
-    game = find_game("arcane_alley")
-    match = Match(game, Setup(2), 7, ["Ada", "Bo"])
+    game = find_box("arcane_alley")
+    match = Match(game.open(Setup(2)), 7, ["Ada", "Bo"])
     go_on(match, choices)
     return match
 
@@ -189,7 +189,7 @@ class TestTwoAtOneFile:
         for _ in range(2):
             save = Save(path)
             record = save.load()[0]
-            sat.append((save, Match.of_record(find_game("arcane_alley"), record)))
+            sat.append((save, Match.of_record(record)))
         (first, mine), (second, theirs) = sat
         go_on(mine, 5)
         first.write(mine.record)

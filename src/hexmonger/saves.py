@@ -17,7 +17,7 @@ from hexmonger.kernel.files import read_text
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Bot
 from hexmonger.kernel.names import printable
-from hexmonger.kernel.record import LEFT, OVER, Record, read_head, read_record, tables_of
+from hexmonger.kernel.record import LEFT, OVER, Record, game_of, read_head, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
@@ -158,7 +158,7 @@ def kept_game(path: Path) -> Kept:
     try:
         lines = read_text(path).splitlines()
         record = read_head(lines)[0]
-        tables_of(record)
+        game_of(record)
     except Trouble as trouble:
         return Kept(path, left, None, False, "", str(trouble))
     comments = [line for line in lines if line.startswith("#")]

@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from hexmonger.bots import make_bot
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match, play_out
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, bots_of, load
 from hexmonger.terminal.sitting import SPECTATOR, Sitting
 from tests.extras import install
 
-GAME = find_game("arcane_alley")
+BOX = find_box("arcane_alley")
+GAME = BOX.open(Setup(2))
 REASONS = {
     "a_rash": "the bot 'a_rash' broke down (ZeroDivisionError: integer division or modulo by zero)",
     "mute": "the bot 'mute' answered with None, which is no choice",
@@ -41,10 +42,10 @@ def play_on(sitting: Sitting) -> None:
 @pytest.mark.parametrize("name", REASONS)
 def test_at_a_table_the_game_is_kept_as_it_was_before_that_answer(name: str, tmp_path: Path) -> None:
     path = tmp_path / "game.hex"
-    match = Match(GAME, Setup(2), 7, ["uniform", name])
+    match = Match(BOX.open(Setup(2)), 7, ["uniform", name])
     save = Save(path)
     save.write(match.record)
-    sitting = Sitting(match, bots_of(GAME, match.record), save)
+    sitting = Sitting(match, bots_of(match.game, match.record), save)
     with pytest.raises(Trouble) as broken:
         play_on(sitting)
     assert str(broken.value).startswith(REASONS[name])
@@ -56,10 +57,10 @@ def test_at_a_table_the_game_is_kept_as_it_was_before_that_answer(name: str, tmp
 def test_in_a_game_of_bots(name: str) -> None:
     bots = [make_bot("uniform", GAME, 1), make_bot(name, GAME, 2)]
     with pytest.raises(Trouble) as broken:
-        play_out(GAME, GAME.new(Setup(2), 7), bots, ["uniform", name])
+        play_out(GAME, BOX.open(Setup(2)).new(7), bots, ["uniform", name])
     assert str(broken.value).startswith(REASONS[name])
     with pytest.raises(Trouble, match=f"the bot '{type(bots[1]).__name__}' "):
-        play_out(GAME, GAME.new(Setup(2), 7), bots)
+        play_out(GAME, BOX.open(Setup(2)).new(7), bots)
 
 
 def test_a_bot_that_can_not_be_made_is_told_too() -> None:

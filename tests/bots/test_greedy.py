@@ -8,25 +8,26 @@ import pytest
 
 from hexmonger.bots.greedy import Greedy
 from hexmonger.bots.uniform import Uniform
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel import Bot, Setup, Source, Trouble, play_out
-from hexmonger.kernel.game import Game
+from hexmonger.kernel.game import Box, Game
+from tests.games.arcane_alley.game import GAME, position
 
 MARKET = {"modules": "moonstruck_market"}
 
 
 def chosen(diagram: str, seat: int = 0) -> str:
     """Return what greedy answers in a position, in words."""
-    view = GAME.view(GAME.read_position(diagram), seat)
+    view = GAME.view(position(diagram), seat)
     return view.word(Greedy(GAME, 1).choose(view))
 
 
 def after_its_answers(diagram: str) -> AlleyState:
     """Return the position once greedy has answered for seat 1 until somebody else is asked."""
-    s = GAME.read_position(diagram)
+    s = position(diagram)
     bot = Greedy(GAME, 1)
     while s.asks and s.asks[0].seat == 0:
         s.choose(bot.choose(GAME.view(s, 0)), 0)
@@ -281,7 +282,7 @@ def test_it_answers_legally_in_all_sorts_of_positions() -> None:
     source = Source(9)
     for number in range(10):
         options = {"wizards": "random", **(MARKET if number % 2 else {})}
-        s = GAME.new(Setup(2 + number % 5, options), number)
+        s = BOX.open(Setup(2 + number % 5, options)).new(number)
         bot = Greedy(GAME, number)
         for _ in range(60):
             ask = s.asks[0]
@@ -293,7 +294,7 @@ def test_it_answers_legally_in_all_sorts_of_positions() -> None:
 
 def test_the_same_seed_makes_the_same_choices_and_worlds_it_cannot_tell_apart_do_too() -> None:
     source = Source(3)
-    s = GAME.new(Setup(3, {"wizards": "random"}), 8)
+    s = BOX.open(Setup(3, {"wizards": "random"})).new(8)
     for ply in range(90):
         ask = s.asks[0]
         if ply % 9 == 0:
@@ -307,7 +308,7 @@ def test_the_same_seed_makes_the_same_choices_and_worlds_it_cannot_tell_apart_do
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_beats_uniform_bots_and_gains_gold(seats: int) -> None:
-    s = GAME.new(Setup(seats), seats)
+    s = BOX.open(Setup(seats)).new(seats)
     bots: list[Bot[AlleyView]] = [Uniform(GAME, seat) for seat in range(seats)]
     bots[1] = Greedy(GAME, 1)
     play_out(GAME, s, bots)
@@ -322,18 +323,18 @@ def test_a_game_it_cannot_value_is_refused_in_a_sentence() -> None:
         title = "Unknown"
 
     with pytest.raises(Trouble, match="does not know how to value a position of Unknown"):
-        Greedy(Unknown(), 1)  # type: ignore[type-var]
+        Greedy(Box(Unknown).open(Setup(1)), 1)  # type: ignore[type-var]
 
 
 def test_no_bot_can_be_handed_a_state(tmp_path: Path) -> None:
     program = tmp_path / "cheat.py"
     program.write_text(
         "from hexmonger.bots.greedy import Greedy\n"
-        "from hexmonger.games.arcane_alley import GAME\n"
+        "from hexmonger.games.arcane_alley import BOX\n"
         "from hexmonger.kernel import Setup\n"
-        "s = GAME.new(Setup(2), 1)\n"
-        "Greedy(GAME, 1).choose(GAME.view(s, 0))\n"
-        "Greedy(GAME, 1).choose(s)\n",
+        "game = BOX.open(Setup(2))\n"
+        "Greedy(game, 1).choose(game.view(game.new(1), 0))\n"
+        "Greedy(game, 1).choose(game.new(1))\n",
         encoding="utf-8",
     )
     checked = subprocess.run(

@@ -9,7 +9,7 @@ from hexmonger.bots.merchants_of_magick import MerchantOutlook
 from hexmonger.bots.merchants_prospects import TIE_BREAK
 from hexmonger.bots.merchants_round import best_round
 from hexmonger.bots.uniform import Uniform
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import plan_of, write_plan
 from hexmonger.games.merchants_of_magick.state import MerchantState
@@ -17,6 +17,7 @@ from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Bot, play_out
+from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import Table, deal
 
 FIRST: Final = 1
@@ -58,7 +59,7 @@ def last_round(potions: int) -> Table:
 
 def choices_of_a_game(seed: int) -> list[tuple[int, int]]:
     """Return what two greedy bots choose in a game."""
-    s = GAME.new(Setup(2, {}), 5)
+    s = BOX.open(Setup(2, {})).new(5)
     bots = [greedy(seed), greedy(seed + 1)]
     choices: list[tuple[int, int]] = []
     while s.asks and s.round < 3:
@@ -75,7 +76,7 @@ def test_the_same_seed_chooses_the_same() -> None:
 
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_every_answer_is_legal_wherever_random_play_leads(seats: int) -> None:
-    s = GAME.new(Setup(seats, {}), seats)
+    s = BOX.open(Setup(seats, {})).new(seats)
     source = Source(seats, 77)
     bot = greedy(seats)
     asked: set[str] = set()
@@ -96,7 +97,7 @@ def test_every_answer_is_legal_wherever_random_play_leads(seats: int) -> None:
 
 def test_greedy_beats_three_uniform_bots_from_every_seat() -> None:
     for seat in range(4):
-        s = GAME.new(Setup(4, {}), 40 + seat)
+        s = BOX.open(Setup(4, {})).new(40 + seat)
         bots: list[Bot[MerchantView]] = [Uniform(GAME, other) for other in range(4)]
         bots[seat] = greedy(seat)
         play_out(GAME, s, bots)
@@ -108,7 +109,7 @@ def test_greedy_beats_three_uniform_bots_from_every_seat() -> None:
 def test_greedy_is_rated_alone() -> None:
     coins = []
     for seed in range(2):
-        s = GAME.new(Setup(1, {}), 100 + seed)
+        s = BOX.open(Setup(1, {})).new(100 + seed)
         play_out(GAME, s, [greedy(seed)])
         coins += GAME.scores(s)
     # MoM-41: an Apprentice at least.
@@ -293,7 +294,7 @@ def test_every_last_round_is_worth_what_it_scores(seats: int) -> None:
     """Charms count the adventurer's items too (MoM-31)."""
     fitted_out = 0
     for seed in range(8):
-        s = GAME.new(Setup(seats, {"edition.numbers.rounds": "14"}), seed)
+        s = BOX.open(Setup(seats, {"edition.numbers.rounds": "14"})).new(seed)
         s.potions = [200] * seats
         s.ink()
         s.advance()

@@ -2,13 +2,14 @@
 
 from hexmonger.bots import bot_names, make_bot
 from hexmonger.bots.uniform import Uniform
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel import Setup, play_out
+from tests.games.arcane_alley.game import GAME
 
 
 def choices_of(seed: int) -> list[int]:
     """Return where a game of uniform bots ends."""
-    s = GAME.new(Setup(3), 4)
+    s = BOX.open(Setup(3)).new(4)
     play_out(GAME, s, [Uniform(GAME, seed + seat) for seat in range(3)])
     return [*s.gold, *s.infamy, s.chance]
 
@@ -19,7 +20,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 
 def test_every_option_is_taken_now_and_then() -> None:
-    view = GAME.view(GAME.new(Setup(3), 4), GAME.new(Setup(3), 4).asks[0].seat)
+    view = GAME.view(BOX.open(Setup(3)).new(4), BOX.open(Setup(3)).new(4).asks[0].seat)
     bot = Uniform(GAME, 1)
     assert {bot.choose(view) for _ in range(300)} == set(view.options)
 

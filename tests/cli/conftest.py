@@ -15,7 +15,7 @@ from typer.main import get_command
 
 from hexmonger.bots import make_bot
 from hexmonger.cli.app import app
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.saves import save_record
 
@@ -121,8 +121,8 @@ def played(
 ) -> Match:
     """Play so many choices, or to the end, at random, and save the record."""
     names = players or ("Ada", "uniform", "uniform 2")
-    game = find_game("arcane_alley")
-    match = Match(game, Setup(len(names), options), seed, list(names))
+    game = find_box("arcane_alley").open(Setup(len(names), options))
+    match = Match(game, seed, list(names))
     bots = [make_bot("uniform", game, seat) for seat in range(len(names))]
     while match.state.asks and match.ply < choices:
         seat = match.state.asks[0].seat

@@ -69,7 +69,7 @@ def test_every_option_has_its_place_in_the_guide(run: Run, command: str) -> None
 def higher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     """Install the game of the guide for the time of a test, by the entry points that it shows."""
     page = DOCS / "adding-a-game.md"
-    code = next(block for block in blocks_of(page, "python") if "GAME = " in block)
+    code = next(block for block in blocks_of(page, "python") if "BOX = " in block)
     project = tomllib.loads(blocks_of(page, "toml")[0])["project"]
     (tmp_path / "higher.py").write_text(code, encoding="utf-8")
     info = tmp_path / f"{project['name']}-{project['version']}.dist-info"
@@ -86,21 +86,21 @@ def higher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleTy
 
 def test_the_game_of_the_guide_holds_every_law(higher: ModuleType) -> None:
     for seed in range(60):
-        play_lawfully(higher.GAME, Setup(2 + seed % 3), seed)
+        play_lawfully(higher.BOX.open(Setup(2 + seed % 3)), seed)
 
 
 def test_the_game_of_the_guide_is_simulated_recorded_and_shown(run: Run, higher: ModuleType) -> None:
     table = ("simulate", "--game", "higher", "--players", "uniform,uniform", "--games", "5")
     assert run(*table).stdout.startswith("5 games of Higher, seed 0\n")
     assert "perft(2) = 4" in run("perft", "--game", "higher", "--seed", "1", "--depth", "2").stdout
-    match = Match(higher.GAME, Setup(3), 4, ["Ada", "Ben", "Cleo"])
+    match = Match(higher.BOX.open(Setup(3)), 4, ["Ada", "Ben", "Cleo"])
     match.choose(1, 0)
     match.choose(0, 1)
     assert "1: swap\n2: keep\n" in match.record.to_text()
     assert read_record(match.record.to_text())[1].to_json() == match.state.to_json()
     assert match.log(2) == ["Ada swapped.", "Ben kept."]
     play_at_random(match.state, 1)
-    assert min(higher.GAME.places(match.state)) == 1
+    assert min(match.game.places(match.state)) == 1
 
 
 def test_with_the_outlook_of_the_guide_greedy_beats_uniform(higher: ModuleType) -> None:
@@ -109,10 +109,10 @@ def test_with_the_outlook_of_the_guide_greedy_beats_uniform(higher: ModuleType) 
     exec(compile(code, "adding-a-game.md", "exec"), names)
     wins = 0
     for seed in range(100):
-        s = higher.GAME.new(Setup(2), seed)
-        bots = [Greedy(higher.GAME, seed, names["HigherOutlook"]), make_bot("uniform", higher.GAME, seed)]
-        play_out(higher.GAME, s, bots)
-        wins += higher.GAME.places(s)[0] == 1
+        game = higher.BOX.open(Setup(2))
+        s = game.new(seed)
+        play_out(game, s, [Greedy(game, seed, names["HigherOutlook"]), make_bot("uniform", game, seed)])
+        wins += game.places(s)[0] == 1
     assert wins > 60
 
 

@@ -8,7 +8,7 @@ import pytest
 from hexmonger.cli.paper import paper
 from hexmonger.cli.picture import circles
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.perft import perft
 from tests.cli.conftest import POSITION, Run
 
@@ -42,9 +42,9 @@ def test_a_seat_is_shown_only_what_it_may_know(run: Run, position: Path) -> None
 
 def test_json_leads_back_to_the_position(run: Run, position: Path) -> None:
     written = json.loads(run("position", str(position), "--json").stdout)
-    game = find_game(written["game"])
-    s = game.read_json(Setup(3), written["position"])
-    assert game.write_position(s) == game.write_position(game.read_position(POSITION))
+    game, drawn = find_box(written["game"]).read_position(POSITION)
+    s = game.read_json(written["position"])
+    assert game.write_position(s) == game.write_position(drawn)
     assert [ask["seat"] for ask in written["asks"]] == [1]
     assert written["asks"][0]["options"][0] == {"choice": 12, "word": "play Three-Headed Coin"}
 
@@ -65,8 +65,8 @@ def test_a_game_that_is_over_asks_nobody(run: Run) -> None:
 @pytest.fixture
 def sheets() -> str:
     """Return a position of Merchants of Magick with marks in ink and in pencil."""
-    game = find_game("merchants_of_magick")
-    s = game.new(Setup(2), 5)
+    game = find_box("merchants_of_magick").open(Setup(2))
+    s = game.new(5)
     play = iter(Source(3).below(1 << 20) for _ in range(40))
     for _ in range(12):
         ask = s.asks[0]
@@ -101,7 +101,7 @@ def test_the_marks_of_a_sheet_stand_out_and_its_figures_are_not_dim() -> None:
 
 
 def test_perft_counts_what_the_engine_counts(run: Run, position: Path) -> None:
-    s = find_game("arcane_alley").read_position(POSITION)
+    _, s = find_box("arcane_alley").read_position(POSITION)
     for depth in range(4):
         shown = run("perft", str(position), "--depth", str(depth)).stdout
         assert shown.startswith(f"perft({depth}) = {perft(s, depth)} ")
@@ -159,5 +159,5 @@ def test_a_recipe_that_is_spelled_out_is_shown_by_its_name(run: Run) -> None:
 def test_perft_of_a_new_game_with_a_module(run: Run) -> None:
     words = ("--seed", "1", "--depth", "3", "--modules", "moonstruck_market", "--recipe", "taking_it_easy")
     setup = Setup(2, {"modules": "moonstruck_market", "recipe": "taking_it_easy"})
-    ways = perft(find_game("arcane_alley").new(setup, 1), 3)
+    ways = perft(find_box("arcane_alley").open(setup).new(1), 3)
     assert run("perft", *words).stdout.startswith(f"perft(3) = {ways} ")

@@ -14,9 +14,9 @@ from tests.cli.conftest import Run, played
 
 def playback(path: Path, seat: int) -> Playback:
     """Return a saved record to step through."""
-    match = played(0, path)
+    played(0, path)
     record = load_record(path)
-    return Playback(Match.of_record(match.game, record), seat)
+    return Playback(Match.of_record(record), seat)
 
 
 def test_a_finished_game_is_shown_with_everything(run: Run, finished: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_seat_is_told_its_own_questions_and_no_others(run: Run, unfinished: Pa
 
 def test_what_a_seat_can_not_know_does_not_show(tmp_path: Path, unfinished: Path) -> None:
     record = load_record(unfinished)
-    match = Match.of_record(played(0, tmp_path / "x.hex").game, record)
+    match = Match.of_record(record)
     for seat in (SPECTATOR, 0, 1, 2):
         seen = Playback(match, seat)
         for number in range(match.ply + 1):
@@ -92,7 +92,7 @@ def test_it_begins_where_it_is_told(run: Run, finished: Path) -> None:
 
 
 async def test_keys_step_forward_and_back(unfinished: Path) -> None:
-    match = Match.of_record(played(0, unfinished.with_name("x.hex")).game, load_record(unfinished))
+    match = Match.of_record(load_record(unfinished))
     app = Stepping(Playback(match, EVERYTHING), 3)
     async with app.run_test() as pilot:
 

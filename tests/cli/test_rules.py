@@ -8,7 +8,7 @@ from hexmonger.cli.provenance import MARKS
 from hexmonger.cli.sections import introduction, sections_of
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
-from hexmonger.kernel.game import Setup, games
+from hexmonger.kernel.game import Setup, boxes
 from tests.cli.conftest import Run
 
 IDS = [*(item.id for item in ITEMS), *(wizard.id for wizard in WIZARDS)]
@@ -32,7 +32,7 @@ def test_a_game_shows_every_item_and_wizard_with_marks_and_a_legend(run: Run) ->
 
 
 def test_without_a_game_every_game_is_shown(run: Run) -> None:
-    assert run("rules").stdout == "".join(run("rules", name).stdout for name in games())
+    assert run("rules").stdout == "".join(run("rules", name).stdout for name in boxes())
 
 
 @pytest.mark.parametrize("topic", IDS)
@@ -113,9 +113,9 @@ def test_a_number_of_the_game_can_be_asked_for(run: Run) -> None:
 
 
 def test_a_game_begins_with_what_it_is_about_and_ends_with_its_sections(run: Run) -> None:
-    for name in games():
+    for name in boxes():
         shown = run("rules", name).stdout
-        book = games()[name].handbooks(Setup(games()[name].least_seats))[0]
+        book = boxes()[name].open(Setup(boxes()[name].least_seats)).handbooks()[0]
         assert squeezed(introduction(book)) in squeezed(shown)
         assert f"Sections of {book.title}: Words, Setting up," in squeezed(shown)
         examples = [line.split()[2:] for line in shown.splitlines() if line.startswith("  hexmonger rules ")]
@@ -140,11 +140,11 @@ def test_a_section_is_shown_with_all_its_rules(run: Run) -> None:
 
 def test_every_section_of_every_page_can_be_shown(run: Run) -> None:
     tried = 0
-    for name, game in games().items():
-        for section in sections_of(game.handbooks(Setup(game.least_seats))[0]):
+    for name, box in boxes().items():
+        for section in sections_of(box.open(Setup(box.least_seats)).handbooks()[0]):
             result = run("rules", name, *section.title.split())
             if section.title.lower() not in ("items", "wizards"):
-                assert result.stdout.startswith(f"{section.title}  {game.title}\n"), result.output
+                assert result.stdout.startswith(f"{section.title}  {box.title}\n"), result.output
                 tried += 1
     assert tried > 20
 

@@ -16,7 +16,7 @@ import pytest
 from hexmonger.cli.paper import paper
 from hexmonger.cli.results import Results, as_csv, wilson
 from hexmonger.cli.trial import Outcome, Trial, play_game
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.view import View
 from tests.cli.conftest import Run
@@ -39,7 +39,7 @@ def test_the_number_of_jobs_changes_nothing(run: Run, tmp_path: Path) -> None:
     alone = results(run, tmp_path / "one.json", *bots)
     together = results(run, tmp_path / "two.json", *bots, "--jobs", "2")
     assert alone == together
-    assert (alone["game"], alone["rules"], alone["wanted"]) == ("arcane_alley", GAME.rules, 6)
+    assert (alone["game"], alone["rules"], alone["wanted"]) == ("arcane_alley", BOX.number, 6)
     assert alone["games"] == 6
     assert alone["by_bot"]["uniform"]["games"] == 18
     assert sum(line["wins"] for line in alone["by_seat"].values()) == pytest.approx(6)

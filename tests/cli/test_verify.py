@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import hexmonger.terminal
-from hexmonger.kernel import Agreement, Bot, Match, Setup, Source, agree, find_game
+from hexmonger.kernel import Agreement, Bot, Match, Setup, Source, agree, find_box
 from hexmonger.kernel.commitment import seal
 from hexmonger.saves import bots_of, kept, load, save_record
 from tests.cli.conftest import Run
@@ -33,8 +33,10 @@ def play_on(match: Match, most: int = 100_000) -> None:
 @pytest.fixture(params=SHORT)
 def record(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """Return the file of a finished game whose table agreed on its seed."""
-    game = find_game(request.param)
-    match = Match.agreed(game, Setup(3, SHORT[request.param]), agree(3, ["owls"]), ["Ada", "Ben", "Cleo"])
+    game = find_box(request.param)
+    match = Match.agreed(
+        game.open(Setup(3, SHORT[request.param])), agree(3, ["owls"]), ["Ada", "Ben", "Cleo"]
+    )
     play_on(match)
     save_record(match.record, tmp_path / "night.hex")
     return tmp_path / "night.hex"
@@ -65,7 +67,7 @@ def test_who_was_left_out_is_said(run: Run, record: Path) -> None:
         agreement.commit(seat, seal(agreement.commitment, seat, "owls"))
     agreement.start_opening()
     agreement.open(0, "owls")
-    match = Match.agreed(find_game(read.game), read.setup, agreement.close(), read.players)
+    match = Match.agreed(find_box(read.game).open(read.setup), agreement.close(), read.players)
     play_on(match)
     save_record(match.record, record)
     said = run("verify", str(record)).stdout
@@ -191,8 +193,8 @@ def test_a_seed_that_nobody_gave_is_agreed_on_and_one_that_was_given_is_kept(
 
 
 def test_bots_of_a_table_draw_from_secrets_of_their_own() -> None:
-    game = find_game("arcane_alley")
-    match = Match(game, Setup(4), 7, ["uniform", "uniform 2", "uniform 3", "greedy"])
+    game = find_box("arcane_alley").open(Setup(4))
+    match = Match(game, 7, ["uniform", "uniform 2", "uniform 3", "greedy"])
     bots: list[Any] = [*bots_of(game, match.record).values(), *bots_of(game, match.record).values()]
     states = [getattr(bot, "source", bot).chance for bot in bots]
     assert len(set(states)) == 8, "neither the table's seed nor the seat tells a bot's sequence"

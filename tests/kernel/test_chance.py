@@ -21,7 +21,7 @@ from hexmonger.kernel.chance import (
     seeded,
     shuffle,
 )
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Unreadable
 
@@ -57,7 +57,7 @@ def test_a_sequence_that_was_seeded_is_hashed_and_stays_so(seed: int) -> None:
 @pytest.mark.parametrize("game", ["arcane_alley", "merchants_of_magick"])
 @pytest.mark.parametrize("seed", [0, 7, MASK, 1 << 200])
 def test_no_tables_chance_is_ever_a_quick_one(game: str, seed: int) -> None:
-    s = find_game(game).new(Setup(3), seed)
+    s = find_box(game).open(Setup(3)).new(seed)
     source = Source(seed)
     while s.asks:
         assert s.chance.bit_length() == 256
@@ -66,8 +66,8 @@ def test_no_tables_chance_is_ever_a_quick_one(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", ["arcane_alley", "merchants_of_magick"])
 def test_no_view_holds_chance(game: str) -> None:
-    rules = find_game(game)
-    s = rules.new(Setup(3), 7)
+    rules = find_box(game).open(Setup(3))
+    s = rules.new(7)
     assert chance_text(s.chance) in rules.write_position(s)
     for seat in range(-1, 3):
         view = rules.view(s, seat)
@@ -77,8 +77,8 @@ def test_no_view_holds_chance(game: str) -> None:
 
 
 def test_an_imagined_world_has_a_quick_chance_where_it_was_given_one() -> None:
-    game = find_game("arcane_alley")
-    world = game.imagine(game.view(game.new(Setup(3), 1), 0), quick(5))
+    game = find_box("arcane_alley").open(Setup(3))
+    world = game.imagine(game.view(game.new(1), 0), quick(5))
     source = Source(1)
     while world.asks:
         assert world.chance <= MASK
@@ -98,12 +98,12 @@ def test_text_that_is_no_chance_is_refused_in_a_sentence(text: object) -> None:
 
 
 def test_a_diagram_with_a_wrong_chance_says_its_line() -> None:
-    game = find_game("arcane_alley")
-    diagram = game.write_position(game.new(Setup(2), 1))
+    game = find_box("arcane_alley").open(Setup(2))
+    diagram = game.write_position(game.new(1))
     number = next(n for n, line in enumerate(diagram.splitlines(), 1) if line.startswith("chance: "))
     wrong = re.sub("chance: .*", "chance: twelve", diagram)
     with pytest.raises(Unreadable, match=f"line {number}: chance must be hexadecimal"):
-        game.read_position(wrong)
+        game.box.read_position(wrong)
 
 
 def test_every_list_of_numbers_seeds_a_sequence_of_its_own() -> None:

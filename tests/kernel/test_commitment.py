@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel import Agreed, Agreement, Match, Setup, Source, Trouble, agree, read_record, verify
 from hexmonger.kernel.commitment import (
     NOT_COMMITTED,
@@ -35,7 +35,7 @@ def agreement(commits: int = 3, opens: int = 3) -> Agreement:
 def finished(agreed: Agreed, seats: int = 3) -> Match:
     """Return a short match that was played to its end."""
     options = {"wizards": "random", "edition.numbers.rounds": "1"}
-    match = Match.agreed(GAME, Setup(seats, options), agreed, [f"P{seat}" for seat in range(seats)])
+    match = Match.agreed(BOX.open(Setup(seats, options)), agreed, [f"P{seat}" for seat in range(seats)])
     source = Source(3)
     while match.state.asks:
         ask = match.state.asks[0]
@@ -149,7 +149,7 @@ def test_a_record_holds_what_the_seed_was_made_of_and_reads_it_back() -> None:
     record, s = read_record(text)
     assert record == match.record
     assert record.to_text() == text
-    assert Match.of_record(GAME, record).record == match.record
+    assert Match.of_record(record).record == match.record
     assert s.is_over
 
 
@@ -162,7 +162,7 @@ def test_a_finished_record_lists_every_draw_and_one_that_is_not_lists_none() -> 
     assert [str(draw) for draw in listed[:3]] == [
         "a shuffle of 6",
         "a number below 3",
-        f"a shuffle of {len(GAME.new(Setup(3), 1).kind_of)}",
+        f"a shuffle of {len(BOX.open(Setup(3)).new(1).kind_of)}",
     ]
     match.record.choices.pop()
     assert "\ndraw " not in match.record.to_text()

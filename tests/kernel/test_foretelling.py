@@ -16,7 +16,7 @@ import pytest
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.kernel.chance import GAMMA, MASK, Source, following, quick, seeded, shuffle
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.state import State
 from tests.rules import rule
 
@@ -92,9 +92,9 @@ def first_word(chance: int) -> int:
 
 def set_up(game: str, seats: int, chance: int) -> State:
     """Return a table that begins with a state of either sequence, as no door would set it up."""
-    rules: Any = find_game(game)
-    s: State = rules.blank(Setup(seats), chance)
-    rules.deal(s, Setup(seats))
+    bound = find_box(game).open(Setup(seats))
+    s: State = bound.blank(chance)
+    bound.deal(s)
     return s
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import play_at_random
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Unreadable
@@ -39,17 +39,17 @@ WRONG: tuple[Any, ...] = (
 MUTATIONS = 400
 
 
-def dealt(table: str, seed: int, choices: int) -> tuple[Any, Setup, State]:
-    """Return a game, its set-up, and a position of it after so many choices."""
-    setup = TABLES[table]
-    game = find_game("merchants_of_magick" if table == "merchants_of_magick" else "arcane_alley")
-    s = game.new(setup, seed)
+def dealt(table: str, seed: int, choices: int) -> tuple[Any, State]:
+    """Return a game, and a position of it after so many choices."""
+    box = find_box("merchants_of_magick" if table == "merchants_of_magick" else "arcane_alley")
+    game = box.open(TABLES[table])
+    s = game.new(seed)
     source = Source(seed, 9)
     while s.asks and choices:
         ask = s.asks[source.below(len(s.asks))]
         s.choose(source.pick(ask.options), ask.seat)
         choices -= 1
-    return game, setup, s
+    return game, s
 
 
 def refusal(read: Callable[[], object]) -> str:
@@ -63,9 +63,9 @@ def refusal(read: Callable[[], object]) -> str:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_text_and_values_lead_to_the_same_position(table: str) -> None:
-    game, setup, s = dealt(table, 1, 60)
+    game, s = dealt(table, 1, 60)
     for written in (s.to_json(), json.dumps(s.to_json())):
-        assert game.read_json(setup, written).to_json() == s.to_json()
+        assert game.read_json(written).to_json() == s.to_json()
 
 
 @pytest.mark.parametrize(
@@ -93,16 +93,16 @@ def test_text_and_values_lead_to_the_same_position(table: str) -> None:
     ],
 )
 def test_what_breaks_a_law_is_refused(name: str, value: object, reason: str) -> None:
-    game, setup, s = dealt("arcane_alley", 1, 60)
+    game, s = dealt("arcane_alley", 1, 60)
     written = {**s.to_json(), name: value}
-    assert refusal(lambda: game.read_json(setup, written)).startswith(reason)
+    assert refusal(lambda: game.read_json(written)).startswith(reason)
 
 
 def test_what_is_missing_is_named() -> None:
-    game, setup, s = dealt("arcane_alley", 1, 60)
+    game, s = dealt("arcane_alley", 1, 60)
     written = s.to_json()
     del written["gold"]
-    assert refusal(lambda: game.read_json(setup, written)) == (
+    assert refusal(lambda: game.read_json(written)) == (
         "this is no position of Arcane Alley: 'gold' is missing or unknown"
     )
 
@@ -124,18 +124,18 @@ def test_what_is_missing_is_named() -> None:
     ],
 )
 def test_hostile_json_gets_a_sentence(text: str, reason: str) -> None:
-    game, setup, _ = dealt("arcane_alley", 1, 0)
-    assert refusal(lambda: game.read_json(setup, text)).startswith(reason)
+    game, _ = dealt("arcane_alley", 1, 0)
+    assert refusal(lambda: game.read_json(text)).startswith(reason)
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_position_with_anything_changed_is_refused_or_can_be_played(table: str) -> None:
     source = Source(5)
     refused = 0
-    game, setup, s = dealt(table, 1, 60)
+    game, s = dealt(table, 1, 60)
     for number in range(MUTATIONS):
         if number % 20 == 0:
-            game, setup, s = dealt(table, source.below(1000), source.below(200))
+            game, s = dealt(table, source.below(1000), source.below(200))
         written = json.loads(json.dumps(s.to_json()))
         at: Any = written
         name: Any = list(at)[source.below(len(at))]
@@ -143,12 +143,12 @@ def test_a_position_with_anything_changed_is_refused_or_can_be_played(table: str
             at, name = at[name], source.below(len(at[name]))
         at[name] = copy(WRONG[source.below(len(WRONG))])
         try:
-            read = game.read_json(setup, written)
+            read = game.read_json(written)
         except Unreadable:
             refused += 1
             continue
-        for seat in range(-1, setup.seats):
+        for seat in range(-1, game.seats):
             game.view(read, seat).to_json()
         play_at_random(read, number)
-        assert len(game.places(read)) == setup.seats
+        assert len(game.places(read)) == game.seats
     assert refused > MUTATIONS // 2

@@ -8,7 +8,7 @@ import pytest
 from hexmonger.games.arcane_alley.module import find_module
 from hexmonger.games.arcane_alley.recipe import read_recipe
 from hexmonger.kernel.edition import Edition, read_edition, with_edition
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import as_read_by
 from hexmonger.kernel.record import Record, read_record
@@ -26,7 +26,7 @@ class TestUnreadableNames:
 
     def test_of_players(self, game: str, name: str) -> None:
         with pytest.raises(Trouble, match=r"the player's name .* can't be shown"):
-            Match(find_game(game), Setup(SEATS), 7, ["Ada", name, "Bo"])
+            Match(find_box(game).open(Setup(SEATS)), 7, ["Ada", name, "Bo"])
         with pytest.raises(Trouble, match=r"the player's name .* can't be shown"):
             Record(game, 1, Setup(SEATS), 7, ["Ada", name, "Bo"])
 
@@ -40,7 +40,7 @@ class TestUnreadableNames:
         with pytest.raises(Trouble, match=r"edition\.toml: "):
             read_edition(path)
         with pytest.raises(Trouble, match=r"edition\.toml: "):
-            find_game(game).with_edition_file(Setup(SEATS), path)
+            find_box(game).with_edition_file(Setup(SEATS), path)
 
     def test_of_options(self, game: str, name: str) -> None:
         for options in ({name: "x"}, {"wizards": name}, {f"edition.{name}": "3"}):
@@ -72,16 +72,16 @@ def test_an_edition_keeps_its_name_without_the_spaces_around_it(tmp_path: Path) 
 
 @pytest.mark.parametrize("name", [*HOSTILE, "# no comment", "player 2: Bo", "a: b"])
 def test_whatever_can_be_given_reads_back(name: str) -> None:
-    game = find_game("arcane_alley")
-    match = Match(game, Setup(SEATS, {"edition": name}), 7, [name, name, "Bo"])
+    game = find_box("arcane_alley")
+    match = Match(game.open(Setup(SEATS, {"edition": name})), 7, [name, name, "Bo"])
     assert read_record(match.record.to_text())[0] == match.record
 
 
 @pytest.mark.parametrize("name", ["You", "you", "YOU", "\uff39\uff4f\uff55"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_reads_about_somebody_else_as_you(game: str, name: str) -> None:
-    match = Match(find_game(game), Setup(2), 7, ["Ada", name])
-    named = Match(find_game(game), Setup(2), 7, ["Ada", "Zed"])
+    match = Match(find_box(game).open(Setup(2)), 7, ["Ada", name])
+    named = Match(find_box(game).open(Setup(2)), 7, ["Ada", "Zed"])
     while match.state.asks and match.ply < 200:
         ask = match.state.asks[0]
         choice = ask.options[match.ply % len(ask.options)]

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from hexmonger.kernel.game import Game, Setup, find_game, games
+from hexmonger.kernel.game import Box, Setup, boxes, find_box
 from hexmonger.kernel.match import Match, play_at_random
 from hexmonger.kernel.record import read_record
 from hexmonger.kernel.trouble import Trouble
@@ -16,7 +16,7 @@ MODULE: Final = '''
 """Higher: each seat bids once, the highest bid wins."""
 
 from hexmonger.kernel.agenda import Frame, Question, Script
-from hexmonger.kernel.game import Game
+from hexmonger.kernel.game import Box, Game
 from hexmonger.kernel.state import State
 
 
@@ -70,22 +70,21 @@ class Higher(Game):
 
     name = "higher"
     title = "Higher"
-    rules = 4
+    number = 4
     least_seats = 2
     most_seats = 3
 
-    def blank(self, setup, chance):
-        self.check_seats(setup.seats)
-        return Bids(setup.seats, [Frame(BID, 0, seat) for seat in reversed(range(setup.seats))], chance)
+    def blank(self, chance):
+        return Bids(self.seats, [Frame(BID, 0, seat) for seat in reversed(range(self.seats))], chance)
 
-    def deal(self, s, setup):
+    def deal(self, s):
         pass
 
     def scores(self, s):
         return s.bids[:]
 
 
-GAME = Higher()
+BOX = Box(Higher)
 '''
 
 
@@ -99,7 +98,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
         "Metadata-Version: 2.1\nName: somebodys-game\nVersion: 1.0\n", encoding="utf-8"
     )
     (info / "entry_points.txt").write_text(
-        "[hexmonger.games]\nhigher = somebodys_game:GAME\nlower = somebodys_game:LOWER\n", encoding="utf-8"
+        "[hexmonger.games]\nhigher = somebodys_game:BOX\nlower = somebodys_game:LOWER\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(tmp_path)
     yield
@@ -108,7 +107,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 def test_a_game_that_is_not_installed_is_refused_with_those_that_are() -> None:
     with pytest.raises(Trouble) as refused:
-        find_game("higher")
+        find_box("higher")
     sentence = str(refused.value)
     assert sentence.startswith("there is no game called 'higher'; there are: ")
     assert "arcane_alley" in sentence
@@ -116,25 +115,25 @@ def test_a_game_that_is_not_installed_is_refused_with_those_that_are() -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_an_installed_game_is_found_by_its_name() -> None:
-    game = find_game("higher")
-    assert isinstance(game, Game)
+    game = find_box("higher")
+    assert isinstance(game, Box)
     assert (game.name, game.title) == ("higher", "Higher")
 
 
 @pytest.mark.usefixtures("installed")
 def test_an_installed_game_stands_beside_our_own() -> None:
-    found = games()
+    found = boxes()
     assert list(found) == sorted(found)
     assert {"arcane_alley", "higher"} <= set(found)
     assert "lower" not in found
-    assert found["higher"] is find_game("higher")
+    assert found["higher"] is find_box("higher")
     assert found["arcane_alley"].title == "Arcane Alley"
 
 
 @pytest.mark.usefixtures("installed")
 def test_a_game_that_can_not_be_loaded_is_refused_with_the_reason() -> None:
     with pytest.raises(Trouble) as refused:
-        find_game("lower")
+        find_box("lower")
     assert str(refused.value) == (
         "the game 'lower' can't be loaded from somebodys_game:LOWER "
         "(AttributeError: module 'somebodys_game' has no attribute 'LOWER')"
@@ -143,8 +142,8 @@ def test_a_game_that_can_not_be_loaded_is_refused_with_the_reason() -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_an_installed_game_is_played_recorded_and_refused_like_our_own() -> None:
-    game = find_game("higher")
-    match = Match(game, Setup(3), 1, ["a", "b", "c"])
+    game = find_box("higher")
+    match = Match(game.open(Setup(3)), 1, ["a", "b", "c"])
     match.choose(2, 0)
     match.choose(3, 1)
     text = match.record.to_text()
@@ -152,9 +151,9 @@ def test_an_installed_game_is_played_recorded_and_refused_like_our_own() -> None
     record, s = read_record(text)
     assert record == match.record
     assert play_at_random(s, 1) == 1
-    assert game.scores(s)[:2] == [2, 3]
+    assert match.game.scores(s)[:2] == [2, 3]
     with pytest.raises(Trouble) as refused:
-        game.new(Setup(4), 1)
+        game.open(Setup(4)).new(1)
     assert str(refused.value) == "Higher is for 2 to 3 players, not 4"
     with pytest.raises(Trouble) as refused:
         read_record(text.replace("rules: 4", "rules: 3"))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
@@ -12,11 +12,12 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import Record, read_choice, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
+from tests.games.arcane_alley.game import GAME
 
 
 def match_of(plies: int, seats: int = 3, **options: str) -> Match:
     """Return a match in which so many choices were made at random, or all of them."""
-    match = Match(GAME, Setup(seats, options), 5, [f"seat {seat + 1}" for seat in range(seats)])
+    match = Match(BOX.open(Setup(seats, options)), 5, [f"seat {seat + 1}" for seat in range(seats)])
     source = Source(5)
     while match.state.asks and (plies < 0 or match.ply < plies):
         ask = match.state.asks[0]
@@ -38,7 +39,7 @@ def header(**changes: str | None) -> str:
     """Return the head of a record, some of its lines changed or left out."""
     values: dict[str, str | None] = {
         "game": "arcane_alley",
-        "rules": str(GAME.rules),
+        "rules": str(BOX.number),
         "seats": "3",
         "seed": "5",
         **changes,
@@ -49,7 +50,7 @@ def header(**changes: str | None) -> str:
 
 def first_seat() -> int:
     """Return the number, as people count, of the seat asked first in the record of `header`."""
-    return GAME.new(Setup(3), 5).asks[0].seat + 1
+    return BOX.open(Setup(3)).new(5).asks[0].seat + 1
 
 
 def sentence_of(text: str, kind: type[Trouble] = Trouble) -> str:
@@ -78,7 +79,7 @@ def test_a_record_keeps_wizards_editions_and_names() -> None:
         "edition.numbers.gold": "40",
         "edition.items.dark_lotus.gold_lost": "2",
     }
-    match = Match(GAME, Setup(3, options), 11, ["Ada", "Grace Hopper", "greedy"])
+    match = Match(BOX.open(Setup(3, options)), 11, ["Ada", "Grace Hopper", "greedy"])
     record, s = read_record(match.record.to_text())
     assert record == match.record
     assert isinstance(s, AlleyState)
@@ -88,7 +89,7 @@ def test_a_record_keeps_wizards_editions_and_names() -> None:
 
 @pytest.mark.parametrize("name", ["Ada, Countess", "Player #1", "José: the third"])
 def test_a_player_may_be_called_anything(name: str) -> None:
-    match = Match(GAME, Setup(3), 5, [name, "greedy", "uniform"])
+    match = Match(BOX.open(Setup(3)), 5, [name, "greedy", "uniform"])
     record, _ = read_record(match.record.to_text())
     assert record.players == [name, "greedy", "uniform"]
 
@@ -98,8 +99,8 @@ def test_a_record_is_text_that_a_reader_understands() -> None:
     assert lines[:10] == [
         "hexmonger record 1",
         "game: arcane_alley",
-        f"rules: {GAME.rules}",
-        f"tables: {GAME.digest(Setup(3))}",
+        f"rules: {BOX.number}",
+        f"tables: {BOX.open(Setup(3)).digest}",
         "seats: 3",
         "player 1: seat 1",
         "player 2: seat 2",
@@ -138,7 +139,7 @@ def test_the_choices_of_one_seat_may_stand_in_lines_of_their_own() -> None:
 
 
 def test_spaces_around_and_between_the_words_of_a_name_do_not_count() -> None:
-    match = Match(GAME, Setup(3), 5, ["  Ada  Lovelace ", "", "greedy"])
+    match = Match(BOX.open(Setup(3)), 5, ["  Ada  Lovelace ", "", "greedy"])
     assert match.record.players == ["Ada Lovelace", "seat 2", "greedy"]
     assert read_record(match.record.to_text())[0] == match.record
 
@@ -226,7 +227,7 @@ def test_a_text_that_is_no_record_is_refused(text: str) -> None:
 
 def test_a_record_of_other_rules_is_refused() -> None:
     assert sentence_of(header(rules="999")) == (
-        f"the record was written under rules 999 of Arcane Alley, and these are rules {GAME.rules}"
+        f"the record was written under rules 999 of Arcane Alley, and these are rules {BOX.number}"
     )
 
 
@@ -268,7 +269,7 @@ def test_a_line_of_choices_must_begin_with_a_seat(line: str) -> None:
 
 
 def test_a_word_stands_for_a_choice_whether_it_is_allowed_or_not() -> None:
-    s = GAME.new(Setup(3), 5)
+    s = BOX.open(Setup(3)).new(5)
     s.choose(4)
     ask = s.asks[0]
     assert 4 not in ask.options
@@ -279,7 +280,7 @@ def test_a_word_stands_for_a_choice_whether_it_is_allowed_or_not() -> None:
 
 def test_a_match_is_taken_up_where_its_record_ends() -> None:
     match = match_of(20)
-    again = Match.of_record(GAME, match.record)
+    again = Match.of_record(match.record)
     assert again.state.to_json() == match.state.to_json()
     assert again.record == match.record
     assert again.ply == 20
@@ -288,7 +289,7 @@ def test_a_match_is_taken_up_where_its_record_ends() -> None:
 
 def test_taking_up_a_match_leaves_its_record_as_it_was() -> None:
     match = match_of(4)
-    again = Match.of_record(GAME, match.record)
+    again = Match.of_record(match.record)
     ask = again.state.asks[0]
     again.choose(ask.options[0], ask.seat)
     assert len(match.record.choices) == 4

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.edition import Edition, with_edition
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import read_record
 from hexmonger.kernel.trouble import Trouble
@@ -20,7 +20,7 @@ SETUPS = {
 
 def played(setup: Setup) -> Match:
     """Return a match after some choices."""
-    match = Match(GAME, setup, 5, ["Ada", "Bo", "Cleo"])
+    match = Match(BOX.open(setup), 5, ["Ada", "Bo", "Cleo"])
     for _ in range(30):
         ask = match.state.asks[0]
         match.choose(ask.options[0], ask.seat)
@@ -29,11 +29,15 @@ def played(setup: Setup) -> Match:
 
 def test_the_head_of_a_record_names_rules_and_tables() -> None:
     lines = played(Setup(3)).record.to_text().splitlines()
-    assert lines[1:4] == ["game: arcane_alley", f"rules: {GAME.rules}", f"tables: {GAME.digest(Setup(3))}"]
+    assert lines[1:4] == [
+        "game: arcane_alley",
+        f"rules: {BOX.number}",
+        f"tables: {BOX.open(Setup(3)).digest}",
+    ]
 
 
 def test_a_record_of_other_tables_is_refused_for_that_reason(tmp_path: Path) -> None:
-    own, other = GAME.digest(Setup(3)), GAME.digest(Setup(3, {"modules": "moonstruck_market"}))
+    own, other = BOX.open(Setup(3)).digest, BOX.open(Setup(3, {"modules": "moonstruck_market"})).digest
     text = played(Setup(3)).record.to_text().replace(f"tables: {own}", f"tables: {other}")
     sentence = (
         "the record was played by other tables of Arcane Alley: a number of an item, a card or a rule "
@@ -57,24 +61,24 @@ def test_a_record_that_does_not_say_its_tables_is_read_as_it_is() -> None:
 
 def test_other_rules_are_told_before_other_tables() -> None:
     text = played(Setup(3)).record.to_text()
-    text = text.replace(f"rules: {GAME.rules}", "rules: 99").replace("tables: ", "tables: 0")
+    text = text.replace(f"rules: {BOX.number}", "rules: 99").replace("tables: ", "tables: 0")
     with pytest.raises(Trouble, match="the record was written under rules 99 of Arcane Alley"):
         read_record(text)
 
 
 @pytest.mark.parametrize("name", SETUPS)
 def test_every_number_that_an_edition_may_correct_makes_other_tables(name: str) -> None:
-    game = find_game(name)
+    box = find_box(name)
     for setup in SETUPS[name]:
-        own = game.digest(setup)
-        assert game.digest(Setup(setup.seats, dict(setup.options))) == own
-        for entry in game.glossary(setup)[::7]:
+        game = box.open(setup)
+        assert box.made(Setup(setup.seats, dict(setup.options))).digest == game.digest
+        for entry in game.glossary()[::7]:
             for figure in entry.numbers:
                 if figure.correctable and figure.value is not None and entry.kind in ("item", "wizard"):
                     key = f"{entry.kind}s.{entry.id}.{figure.name}"
                     other = with_edition(setup, Edition("other", ((key, figure.value + 1),)))
-                    assert game.digest(other) != own, key
+                    assert box.open(other).digest != game.digest, key
 
 
 def test_seats_make_no_other_tables() -> None:
-    assert GAME.digest(Setup(2)) == GAME.digest(Setup(6))
+    assert BOX.open(Setup(2)).digest == BOX.open(Setup(6)).digest

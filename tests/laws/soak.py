@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hexmonger.games import arcane_alley, merchants_of_magick
-from hexmonger.kernel import BrokenLaw, Game, Setup, Source, play_lawfully
+from hexmonger.kernel import Box, BrokenLaw, Setup, Source, play_lawfully
 from hexmonger.kernel.laws import Path
 from tests.laws import market_setups, merchants_setups, setups
 
@@ -22,15 +22,15 @@ CLOSE_LOOKS = 2
 class Kind(NamedTuple):
     """A kind of game to be played: how it is set up, and how many plies it usually has."""
 
-    game: Game[Any, Any]
+    box: Box[Any, Any]
     setup_from: Callable[[Source], Setup]
     plies: int
 
 
 KINDS = {
-    "arcane_alley": Kind(arcane_alley.GAME, lambda s: setups.setup_from(s, s.below(2) == 1), 400),
-    "moonstruck_market": Kind(arcane_alley.GAME, lambda s: market_setups.setup_from(s, s.below(2) == 1), 400),
-    "merchants_of_magick": Kind(merchants_of_magick.GAME, merchants_setups.setup_from, 200),
+    "arcane_alley": Kind(arcane_alley.BOX, lambda s: setups.setup_from(s, s.below(2) == 1), 400),
+    "moonstruck_market": Kind(arcane_alley.BOX, lambda s: market_setups.setup_from(s, s.below(2) == 1), 400),
+    "merchants_of_magick": Kind(merchants_of_magick.BOX, merchants_setups.setup_from, 200),
 }
 
 
@@ -46,7 +46,7 @@ def soak(names: list[str], first: int, games: int, seed: int) -> tuple[str, Coun
         close = {source.below(kind.plies) for _ in range(CLOSE_LOOKS)}
         try:
             end = play_lawfully(
-                kind.game, setup, source.below(1 << 60), look_closely=close.__contains__, path=path
+                kind.box.open(setup), source.below(1 << 60), look_closely=close.__contains__, path=path
             )
         except BrokenLaw as law:
             return f"game {number}: {law}", pairs

@@ -22,6 +22,6 @@ def test_a_thousand_pairs_of_worlds_and_more_look_alike_after_a_choice(name: str
         setup = kind.setup_from(source)
         close = {source.below(120) for _ in range(CLOSE_LOOKS)}
         path = Path()
-        play_lawfully(kind.game, setup, number, look_closely=close.__contains__, most=120, path=path)
+        play_lawfully(kind.box.open(setup), number, look_closely=close.__contains__, most=120, path=path)
         pairs += path.pairs
     assert pairs > PAIRS

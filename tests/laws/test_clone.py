@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.state import State
@@ -44,7 +44,7 @@ def test_a_clone_shares_no_list_with_its_original_in_any_slot(
     options: dict[str, str], slots: set[str]
 ) -> None:
     source = Source(5)
-    s = GAME.new(Setup(4, options), 5)
+    s = BOX.open(Setup(4, options)).new(5)
     assert slots <= set(slots_of(s))
     while s.asks:
         copy = s.clone()
@@ -58,7 +58,7 @@ def test_a_clone_shares_no_list_with_its_original_in_any_slot(
 
 def test_a_state_is_small() -> None:
     source = Source(6)
-    s = GAME.new(Setup(6, {"wizards": "random"}), 6)
+    s = BOX.open(Setup(6, {"wizards": "random"})).new(6)
     largest = 0
     while s.asks:
         seen: set[int] = set()

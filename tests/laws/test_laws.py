@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.laws import play_lawfully
+from tests.games.arcane_alley.game import GAME
 from tests.laws import market_setups, setups
 
 SetupFrom = Callable[[Source, bool], Setup]
@@ -39,8 +40,7 @@ def test_every_law_holds_at_every_question_of_a_stretch(
     setup_from: SetupFrom, part: int, seed: int, choices: list[int], first: int
 ) -> None:
     play_lawfully(
-        GAME,
-        setup_from(Source(seed, part), True),
+        BOX.open(setup_from(Source(seed, part), True)),
         seed + part,
         choices,
         look_closely=lambda ply: first <= ply < first + STRETCH,
@@ -54,7 +54,7 @@ def test_every_law_holds_at_every_question_of_a_stretch(
 @settings(max_examples=200)
 def test_short_games_keep_every_item_and_come_to_an_end(setup_from: SetupFrom, part: int, seed: int) -> None:
     setup = setup_from(Source(seed, part), True)
-    end = play_lawfully(GAME, setup, seed + part, look_closely=lambda ply: False)
+    end = play_lawfully(BOX.open(setup), seed + part, look_closely=lambda ply: False)
     assert end.is_over
     assert not end.agenda
 
@@ -67,7 +67,7 @@ def test_whole_games_keep_every_item_and_come_to_an_end(
     setup_from: SetupFrom, part: int, seed: int, close: int
 ) -> None:
     setup = setup_from(Source(seed, part), False)
-    end = play_lawfully(GAME, setup, seed + part, look_closely=lambda ply: ply == close)
+    end = play_lawfully(BOX.open(setup), seed + part, look_closely=lambda ply: ply == close)
     assert end.is_over
     assert isinstance(end, AlleyState)
     assert 1 in GAME.places(end)

@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.laws import play_lawfully, seat_knows_its_view_alone
 from hexmonger.kernel.record import read_choice
+from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal
 from tests.laws.merchants_setups import setups
 from tests.laws.test_clone import mutable_parts, slots_of
@@ -27,8 +28,7 @@ def test_every_law_holds_at_every_question_of_a_stretch(
     setup: Setup, seed: int, choices: list[int], first: int
 ) -> None:
     play_lawfully(
-        GAME,
-        setup,
+        BOX.open(setup),
         seed,
         choices,
         look_closely=lambda ply: first <= ply < first + STRETCH,
@@ -42,7 +42,7 @@ def test_every_law_holds_at_every_question_of_a_stretch(
 def test_whole_games_keep_every_order_and_come_to_an_end(
     part: int, setup: Setup, seed: int, close: int
 ) -> None:
-    end = play_lawfully(GAME, setup, seed + part, look_closely=lambda ply: ply == close)
+    end = play_lawfully(BOX.open(setup), seed + part, look_closely=lambda ply: ply == close)
     assert end.is_over
     assert isinstance(end, MerchantState)
     assert 1 in GAME.places(end)
@@ -76,7 +76,7 @@ def test_whoever_answers_first_the_game_is_the_same(setup: Setup, seed: int, way
     """Each seat answers by its own mind alone; only who answers when is drawn differently."""
     ends: set[str] = set()
     for way in ways:
-        s = GAME.new(setup, seed)
+        s = BOX.open(setup).new(seed)
         order = Source(way)
         minds = [Source(seed, seat) for seat in range(setup.seats)]
         while s.asks:
@@ -89,7 +89,7 @@ def test_whoever_answers_first_the_game_is_the_same(setup: Setup, seed: int, way
 
 def test_a_clone_shares_no_list_with_its_original_in_any_slot() -> None:
     source = Source(5)
-    s = GAME.new(Setup(4), 5)
+    s = BOX.open(Setup(4)).new(5)
     assert len(slots_of(s)) > 30
     while s.asks:
         copy = s.clone()

@@ -3,13 +3,14 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.view import back_shown
 from hexmonger.games.arcane_alley.zones import HOLE, SELL
 from hexmonger.kernel.chance import Source
+from tests.games.arcane_alley.game import GAME
 from tests.laws.market_setups import setup_from
 
 SEEDS = st.integers(0, 1 << 62)
@@ -18,7 +19,7 @@ SEEDS = st.integers(0, 1 << 62)
 @given(number=st.integers(0, 1 << 40), seed=SEEDS)
 @settings(max_examples=60)
 def test_the_market_is_full_and_the_die_shows_a_side_at_every_question(number: int, seed: int) -> None:
-    s = GAME.new(setup_from(Source(number), short=True), seed)
+    s = BOX.open(setup_from(Source(number), short=True)).new(seed)
     source = Source(seed)
     while s.asks:
         assert isinstance(s, MarketState)
@@ -30,7 +31,7 @@ def test_the_market_is_full_and_the_die_shows_a_side_at_every_question(number: i
 @given(seed=SEEDS)
 @settings(max_examples=6)
 def test_a_view_shows_the_backs_that_lie_in_sight_and_no_others(seed: int) -> None:
-    s = GAME.new(setup_from(Source(seed), short=True), seed)
+    s = BOX.open(setup_from(Source(seed), short=True)).new(seed)
     source = Source(seed)
     while s.asks:
         assert isinstance(s, MarketState)
@@ -62,4 +63,4 @@ def test_made_up_set_ups_of_all_sorts_can_be_dealt() -> None:
     assert any("bones" in setup.options["wizards"] for setup in made)
     assert {setup.options.get("arrange", "as dealt") for setup in made} == {"as dealt", "by players"}
     for setup in made:
-        assert GAME.new(setup, 1).asks
+        assert BOX.open(setup).new(1).asks

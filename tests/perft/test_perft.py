@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.games.arcane_alley import GAME
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.games.arcane_alley import BOX
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.state import State
 
@@ -33,7 +33,7 @@ def position(name: str) -> State:
     """Return a set position by its name; its first line that is no comment begins with its game."""
     text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     first = next(line for line in text.splitlines() if line and not line.startswith("#"))
-    s: State = find_game(first.partition(":")[0]).read_position(text)
+    s: State = find_box(first.partition(":")[0]).read_position(text)[1]
     return s
 
 
@@ -51,5 +51,5 @@ def test_perft_leaves_the_position_alone() -> None:
 
 
 def test_the_beginning_of_a_game() -> None:
-    s = GAME.new(Setup(2), 1)
+    s = BOX.open(Setup(2)).new(1)
     assert [perft(s, depth) for depth in range(1, 5)] == [9, 72, 648, 5184]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_game, games
+from hexmonger.kernel.game import Setup, boxes, find_box
 from hexmonger.kernel.match import Match
 
 FOLDER = Path(__file__).parent
@@ -42,9 +42,9 @@ PLAYTHROUGHS = (
 
 def written(playthrough: Playthrough) -> str:
     """Return a playthrough as text: the table whenever a round or phase begins, and all that happens."""
-    game = find_game(playthrough.game)
+    game = find_box(playthrough.game).open(playthrough.setup)
     names = [f"P{seat + 1}" for seat in range(playthrough.setup.seats)]
-    match = Match(game, playthrough.setup, playthrough.seed, names)
+    match = Match(game, playthrough.seed, names)
     source = Source(playthrough.seed, 4)
     lines = [f"{game.title}, {playthrough.setup}, seed {playthrough.seed}", ""]
     lines += game.write_position(match.state).splitlines()
@@ -77,7 +77,7 @@ def test_a_playthrough_goes_as_it_did_before(
 
 
 def test_every_game_has_a_playthrough() -> None:
-    assert set(games()) <= {playthrough.game for playthrough in PLAYTHROUGHS}
+    assert set(boxes()) <= {playthrough.game for playthrough in PLAYTHROUGHS}
 
 
 def test_no_playthrough_is_left_over() -> None:

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from hexmonger.bots import make_bot
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save
@@ -20,7 +20,8 @@ from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.table import AlleyTable
 from hexmonger.terminal.sitting import Sitting
 
-GAME = find_game("arcane_alley")
+BOX = find_box("arcane_alley")
+GAME = BOX.open(Setup(3))
 COMPACT = (80, 24)
 ROOMY = (120, 40)
 PEOPLE = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn")
@@ -44,22 +45,22 @@ def new_match(
 ) -> tuple[Match, Bots]:
     """Return a match of people, seated first, and uniform bots."""
     names = [*PEOPLE[:people], *(f"uniform {number}" for number in range(1, seats - people + 1))]
-    match = Match(GAME, Setup(seats, options or {}), seed, names)
-    return match, {seat: make_bot("uniform", GAME, seed + seat) for seat in range(people, seats)}
+    match = Match(BOX.open(Setup(seats, options or {})), seed, names)
+    return match, {seat: make_bot("uniform", match.game, seed + seat) for seat in range(people, seats)}
 
 
 def match_at(position: str) -> Match:
     """Return a match of people only, at a position drawn as text."""
-    s = GAME.read_position(position)
-    match = Match(GAME, Setup(s.seats), 1, list(PEOPLE[: s.seats]))
+    game, s = BOX.read_position(position)
+    match = Match(game, 1, list(PEOPLE[: s.seats]))
     match.state = s
     return match
 
 
 def view_at(position: str) -> AlleyView:
     """Return what the seat that is asked knows of a position drawn as text."""
-    s = GAME.read_position(position)
-    view = GAME.view(s, s.asks[0].seat)
+    game, s = BOX.read_position(position)
+    view = game.view(s, s.asks[0].seat)
     assert isinstance(view, AlleyView)
     return view
 

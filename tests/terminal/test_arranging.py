@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
 from hexmonger.terminal.arcane_alley.card import Ring
 from hexmonger.terminal.arcane_alley.preview import preview
 from hexmonger.terminal.arcane_alley.storehouse import card_at
+from tests.games.arcane_alley.game import position
 from tests.rules import rule
-from tests.terminal.tables import GAME, PEOPLE, At, new_match, table_of, view_at
+from tests.terminal.tables import PEOPLE, At, new_match, table_of, view_at
 
 OPTIONS: Final = {"modules": "moonstruck_market", "arrange": "by players"}
 ABOUT_TO: Final = """
@@ -31,8 +33,8 @@ seat 2:
 
 def about_to() -> Match:
     """Return a match of two people, the first about to arrange two moon-backed items."""
-    match = Match(GAME, Setup(2, OPTIONS), 1, list(PEOPLE[:2]))
-    match.state = GAME.read_position(ABOUT_TO)
+    match = Match(BOX.open(Setup(2, OPTIONS)), 1, list(PEOPLE[:2]))
+    match.state = position(ABOUT_TO)
     return match
 
 

@@ -12,6 +12,7 @@ from hexmonger.terminal.arcane_alley.preview import preview
 from hexmonger.terminal.arcane_alley.sets import sale_made, sale_of
 from hexmonger.terminal.arcane_alley.storehouse import item_of
 from hexmonger.terminal.sitting import Sitting
+from tests.games.arcane_alley.game import position
 from tests.terminal.tables import GAME, PEOPLE, Unsaved, new_match
 
 BASE = """
@@ -61,7 +62,7 @@ def told(stash: str, *choices: int, looked_at: int) -> str:
 
     The first of those says what is done with the one item of the stash.
     """
-    s = GAME.read_position(BASE.format(stash=stash))
+    s = position(BASE.format(stash=stash))
     s.choose(s.asks[0].options[choices[0]])
     for choice in choices[1:]:
         s.choose(choice)
@@ -115,7 +116,7 @@ def test_an_effect_is_told_with_names_and_figures(
 def test_moon_sets_and_mixed_sets_are_announced(
     moon: str, first: str, second: str, stash: str, words: str
 ) -> None:
-    s = GAME.read_position(MARKET.format(moon=moon, first=first, second=second, stash=stash))
+    s = position(MARKET.format(moon=moon, first=first, second=second, stash=stash))
     s.choose(s.asks[0].options[0])
     answers = Answers(GAME.view(s, 0))
     said = " ".join(line.text for line in preview(answers, 1, PEOPLE, frozenset()))

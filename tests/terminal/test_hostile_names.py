@@ -16,7 +16,7 @@ from hexmonger.bots import make_bot
 from hexmonger.cli.playback import EVERYTHING, Playback
 from hexmonger.cli.stepping import Stepping
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, new_save, save_record
@@ -124,9 +124,9 @@ async def walk_of(
 ) -> AsyncIterator[tuple[Walk, Match]]:
     """Sit two people and some bots down at a table."""
     name, options = TABLES[table]
-    game = find_game(name)
-    match = Match(game, Setup(len(names), options), 7, list(names))
-    bots: dict[int, Any] = {seat: make_bot("uniform", game, seat) for seat in range(2, len(names))}
+    game = find_box(name)
+    match = Match(game.open(Setup(len(names), options)), 7, list(names))
+    bots: dict[int, Any] = {seat: make_bot("uniform", match.game, seat) for seat in range(2, len(names))}
     save = Save(path)
     save.write(match.record)
     sitting = Sitting(match, bots, save)
@@ -167,7 +167,7 @@ async def test_every_screen_of_a_table(table: str, names: tuple[str, ...], tmp_p
 async def test_the_start_screen_with_games_of_such_people() -> None:
     path = new_save()
     for name in HOSTILE:
-        match = Match(find_game("arcane_alley"), Setup(2, {"edition": name}), 7, [name, name])
+        match = Match(find_box("arcane_alley").open(Setup(2, {"edition": name})), 7, [name, name])
         path = new_save()
         save_record(match.record, path)
     path.rename(path.with_name("[bold].hex"))
@@ -227,7 +227,7 @@ async def test_the_start_screen_with_such_names_typed_in() -> None:
 @pytest.mark.parametrize("table", TABLES)
 async def test_a_replay_of_such_people(table: str, names: tuple[str, ...]) -> None:
     name, options = TABLES[table]
-    match = Match(find_game(name), Setup(len(names), options), 7, list(names))
+    match = Match(find_box(name).open(Setup(len(names), options)), 7, list(names))
     source = Source(4)
     while match.state.asks:
         ask = match.state.asks[0]

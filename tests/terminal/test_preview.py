@@ -12,6 +12,7 @@ from hexmonger.terminal.arcane_alley.sets import sale_made
 from hexmonger.terminal.arcane_alley.short import SHORT, short_effect
 from hexmonger.terminal.arcane_alley.storehouse import item_of
 from hexmonger.terminal.preview_panel import Outcome
+from tests.games.arcane_alley.game import position
 from tests.terminal.tables import GAME, PEOPLE
 
 SEATS = """
@@ -29,7 +30,7 @@ seat 3: gold 25
 def outcomes(rows: str, stash: str, slot: int, more: str = "", players: int = 3) -> list[Outcome]:
     """Return what the preview says of playing the first item of a stash to a slot, counted from 1."""
     others = SEATS if players == 3 else SEATS.partition("seat 3")[0]
-    s = GAME.read_position(
+    s = position(
         f"arcane_alley: {players} players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
         f"seat 1: gold 25{more}, stash {stash}\n{rows}{others}"
     )
@@ -107,7 +108,7 @@ def test_a_set_that_is_announced_is_sold_by_the_rules() -> None:
     rows = "  Co (?) Co\n  Eg Co (?)\n  Wa Wa (?)\n"
     for mark in ("Co", "Wa", "Lo", "Eg", "Ca"):
         for slot in range(9):
-            s = GAME.read_position(
+            s = position(
                 "arcane_alley: 3 players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
                 f"seat 1: gold 25, stash {mark}\n{rows}{SEATS}"
             )
@@ -121,7 +122,7 @@ def test_a_set_that_is_announced_is_sold_by_the_rules() -> None:
 
 
 def test_every_question_of_the_base_game_has_places_or_a_list() -> None:
-    s = GAME.read_position(
+    s = position(
         "arcane_alley: 3 players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
         f"seat 1: gold 25, stash To Ba\n  (?) (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n{SEATS}"
     )

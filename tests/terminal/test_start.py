@@ -11,6 +11,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
@@ -24,7 +25,7 @@ from hexmonger.terminal.arcane_alley.table import AlleyTable
 from hexmonger.terminal.pages import Deleting
 from hexmonger.terminal.start import PERSON, StartScreen, checked
 from tests.rules import rule
-from tests.terminal.tables import COMPACT, GAME, PATIENCE, new_match, plain, text_of
+from tests.terminal.tables import COMPACT, PATIENCE, new_match, plain, text_of
 from tests.terminal.test_endings import play
 
 
@@ -207,7 +208,7 @@ def test_names_that_a_record_can_not_hold_or_tell_apart_are_refused(name: str) -
 def left(seed: int, choices: int, *names: str, **options: str) -> Path:
     """Leave a game after so many choices, or play it to its end; return its file."""
     players = names or ("Ada", "uniform", "uniform 2")
-    match = Match(GAME, Setup(len(players), options), seed, list(players))
+    match = Match(BOX.open(Setup(len(players), options)), seed, list(players))
     source = Source(seed)
     while match.state.asks and match.ply < choices:
         ask = match.state.asks[0]
@@ -307,7 +308,7 @@ async def test_the_start_screen_plays_none_of_the_kept_games(monkeypatch: pytest
 async def test_after_the_last_page_the_start_screen_is_back_and_offers_that_game_no_more() -> None:
     match, _ = new_match(seats=3, seed=2)
     play(match, 3)
-    before = Match(GAME, match.record.setup, match.record.seed, match.record.players)
+    before = Match(BOX.open(match.record.setup), match.record.seed, match.record.players)
     for seat, choice in match.record.choices[:-1]:
         before.choose(choice, seat)
     path = new_save()

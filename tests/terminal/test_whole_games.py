@@ -4,7 +4,7 @@ from pathlib import Path
 
 from hexmonger.kernel.chance import below, following, seeded
 from hexmonger.kernel.match import Match
-from hexmonger.kernel.record import rules_for
+from hexmonger.kernel.record import game_of
 from hexmonger.saves import bots_of, load
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.inspection import InspectionPage
@@ -63,8 +63,8 @@ async def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None
         await at.press("y")
         assert not at.app.is_running
     record, s = load(file)
-    game = rules_for(record)
-    again = Match.of_record(game, record)
+    game = game_of(record)
+    again = Match.of_record(record)
     assert again.state.to_json() == match.state.to_json() == s.to_json()
     async with table_of(again, bots_of(game, record), file) as at:
         assert (at.view.to_json(), at.view.prompt) == before

@@ -11,7 +11,6 @@ from typing import Final
 from hexmonger.bots.alley_arranging import best_slot
 from hexmonger.bots.alley_fines import bribed, toll, unbribed
 from hexmonger.bots.alley_prospects import COUNT, Prospects
-from hexmonger.games.arcane_alley.game import ArcaneAlley
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import FULL, STACKS
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -19,6 +18,7 @@ from hexmonger.games.arcane_alley.turn import DECK
 from hexmonger.games.arcane_alley.verbs import Peek, SwapInStorehouse
 from hexmonger.games.arcane_alley.view import AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
+from hexmonger.kernel.game import Game
 
 # What the others have counts against you, all together this much ...
 RIVALS: Final = 0.9
@@ -40,7 +40,7 @@ BETWEEN_TWINS: Final = 10
 class AlleyOutlook:
     """The table as one seat sees it before it answers."""
 
-    def __init__(self, game: ArcaneAlley, view: AlleyView, chance: int) -> None:
+    def __init__(self, game: Game[AlleyState, AlleyView], view: AlleyView, chance: int) -> None:
         rules = view.rules
         self.game = game
         self.view = view

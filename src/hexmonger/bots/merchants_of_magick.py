@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from hexmonger.bots.merchants_prospects import FREE_MARK, POTION, pace, potions_worth, prospects
 from hexmonger.bots.merchants_round import best_round
-from hexmonger.games.merchants_of_magick.game import MerchantsOfMagick
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import ORDER_ROWS
@@ -18,6 +17,7 @@ from hexmonger.games.merchants_of_magick.plan import answer_of, plan_of
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COUNTING_CHARMS
 from hexmonger.games.merchants_of_magick.state import NOT_SCORED, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.kernel.game import Game
 
 # The worth of an extra die that is still free, when rounds are left to use it in.
 EXTRA_DIE: Final = 1.6
@@ -46,7 +46,7 @@ class Wish(NamedTuple):
 class MerchantOutlook:
     """The sheet as one seat sees it before it answers, and the round it plans."""
 
-    def __init__(self, game: MerchantsOfMagick, view: MerchantView, chance: int) -> None:
+    def __init__(self, game: Game[MerchantState, MerchantView], view: MerchantView, chance: int) -> None:
         rules = view.rules
         self.view = view
         self.rules = rules
@@ -68,7 +68,7 @@ class MerchantOutlook:
         self.world = self._world(game, chance)
         self.plan = [*plan_of(view, view.seat), *best_round(view, self.worth, self.purse)]
 
-    def _world(self, game: MerchantsOfMagick, chance: int) -> MerchantState:
+    def _world(self, game: Game[MerchantState, MerchantView], chance: int) -> MerchantState:
         """Return a world in which nobody else is asked, up to the end of the seat's own round."""
         s = game.imagine(self.view, chance)
         s.agenda = []

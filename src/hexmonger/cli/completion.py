@@ -6,7 +6,7 @@ import typer
 
 from hexmonger.bots import bot_names
 from hexmonger.cli.topics import Shelf, shelf_of
-from hexmonger.kernel.game import Setup, games
+from hexmonger.kernel.game import Setup, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept
@@ -36,17 +36,17 @@ def shelves(names: Iterable[str]) -> list[Shelf]:
     from hexmonger.cli.decks import modules_of
 
     found: list[Shelf] = []
-    for game in (games()[name] for name in names):
-        setups = [Setup(game.least_seats)]
-        setups += [Setup(game.least_seats, {"modules": module.name}) for module in modules_of(game)]
-        found += [shelf_of(game, setup) for setup in setups]
+    for box in (boxes()[name] for name in names):
+        setups = [Setup(box.least_seats)]
+        setups += [Setup(box.least_seats, {"modules": module.name}) for module in modules_of(box)]
+        found += [shelf_of(box.open(setup)) for setup in setups]
     return found
 
 
 def entries() -> list[Entry]:
     """Return everything that the installed games and their modules name, each thing once."""
     found: dict[str, Entry] = {}
-    for shelf in shelves(games()):
+    for shelf in shelves(boxes()):
         for entry in shelf.entries:
             found.setdefault(f"{entry.kind} {entry.id}", entry)
     return list(found.values())
@@ -54,21 +54,21 @@ def entries() -> list[Entry]:
 
 def game_names(incomplete: str) -> list[str]:
     """Offer games."""
-    return starting(games(), incomplete)
+    return starting(boxes(), incomplete)
 
 
 def modules(incomplete: str) -> list[str]:
     """Offer the modules of all games."""
     from hexmonger.cli.decks import modules_of
 
-    return starting([module.name for game in games().values() for module in modules_of(game)], incomplete)
+    return starting([module.name for box in boxes().values() for module in modules_of(box)], incomplete)
 
 
 def recipes(incomplete: str) -> list[str]:
     """Offer the recipes of all modules."""
     from hexmonger.cli.decks import modules_of
 
-    found = [module for game in games().values() for module in modules_of(game)]
+    found = [module for box in boxes().values() for module in modules_of(box)]
     return starting([name for module in found for name in module.recipes()], incomplete)
 
 
@@ -85,13 +85,13 @@ def wizards(incomplete: str) -> list[str]:
 
 def settings(incomplete: str) -> list[str]:
     """Offer the options of all games that have a name of their own."""
-    names = {name for game in games().values() for name in game.option_names() if "<" not in name}
+    names = {name for box in boxes().values() for name in box.option_names() if "<" not in name}
     return starting(sorted(f"{name}=" for name in names), incomplete)
 
 
 def topics(ctx: typer.Context, incomplete: str) -> list[str]:
     """Offer games, everything that they name, and their rules; after a game, what belongs to it."""
-    known = games()
+    known = boxes()
     said: list[str] = ctx.params.get("asked") or []
     named = [name for name in known if name in said]
     found = [topic for shelf in shelves(named or known) for topic in shelf.topics()]

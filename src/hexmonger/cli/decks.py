@@ -11,22 +11,22 @@ from hexmonger.cli.topics import closest, plain
 from hexmonger.games.arcane_alley.game import RECIPE_PREFIX, ArcaneAlley
 from hexmonger.games.arcane_alley.module import Module, find_module, modules
 from hexmonger.games.arcane_alley.recipe import Recipe, read_recipe
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Box, Setup
 from hexmonger.kernel.trouble import Trouble
 
 
-def modules_of(game: Game[Any, Any]) -> list[Module]:
+def modules_of(box: Box[Any, Any]) -> list[Module]:
     """Return the modules that a game can be played with."""
-    return list(modules().values()) if isinstance(game, ArcaneAlley) else []
+    return list(modules().values()) if isinstance(box, ArcaneAlley) else []
 
 
-def with_recipe(game: Game[Any, Any], setup: Setup, asked: str) -> Setup:
+def with_recipe(box: Box[Any, Any], setup: Setup, asked: str) -> Setup:
     """Return a set-up played with a recipe; one of the players' own is spelled out in it.
 
     So a record needs nothing but itself to be played again.
     """
-    if not isinstance(game, ArcaneAlley):
-        raise Trouble(f"{game.title} has no recipes")
+    if not isinstance(box, ArcaneAlley):
+        raise Trouble(f"{box.title} has no recipes")
     module = find_module(setup.options.get("modules", ""))
     if not module.recipes():
         raise Trouble(f"a recipe needs its module: add --modules {USUAL_MODULE}")

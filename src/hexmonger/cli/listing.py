@@ -7,7 +7,7 @@ from hexmonger.bots import GROUP as BOTS
 from hexmonger.bots import bot_names
 from hexmonger.cli.paper import paper, table
 from hexmonger.kernel.game import GROUP as GAMES
-from hexmonger.kernel.game import find_game
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.trouble import Trouble
 
@@ -18,19 +18,19 @@ def list_games() -> None:
 
     for name in installed(GAMES):
         try:
-            game = find_game(name)
+            box = find_box(name)
         except Trouble as trouble:
             paper.print(Text(name, "bold").append(f"  {trouble}", "not bold"))
             continue
-        players = f"  {game.title}, {game.least_seats} to {game.most_seats} players"
+        players = f"  {box.title}, {box.least_seats} to {box.most_seats} players"
         paper.print(Text(name, "bold").append(players))
         options = table("option", "what it is", whole=("option",))
-        for option, about in game.option_names().items():
+        for option, about in box.option_names().items():
             options.add_row(option, about)
         if options.rows:
             paper.print(Padding(options, (0, 0, 0, 2), expand=False))
         modules = table("module", "what it is")
-        for module in modules_of(game):
+        for module in modules_of(box):
             about = (type(module).__doc__ or "").strip().partition("\n")[0]
             modules.add_row(module.name, f"{module.title}: {about}")
         if modules.rows:

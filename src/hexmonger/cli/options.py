@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, TypeAlias
 import typer
 
 from hexmonger.cli import completion
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Box, Setup
 from hexmonger.kernel.trouble import Trouble
 
 USUAL_GAME: Final = "arcane_alley"
@@ -70,7 +70,7 @@ Settings: TypeAlias = Annotated[
 
 
 def set_up(
-    game: Game[Any, Any],
+    box: Box[Any, Any],
     seats: int,
     wizards: str | None,
     edition: Path | None,
@@ -80,7 +80,7 @@ def set_up(
     arrange: str | None = None,
 ) -> Setup:
     """Return the set-up that the options ask for."""
-    game.check_seats(seats)
+    box.check_seats(seats)
     options = dict(_setting(setting) for setting in settings or ())
     if wizards is not None:
         options["wizards"] = wizards
@@ -92,9 +92,9 @@ def set_up(
     if recipe is not None:
         from hexmonger.cli.decks import with_recipe
 
-        setup = with_recipe(game, setup, recipe)
+        setup = with_recipe(box, setup, recipe)
     if edition is not None:
-        setup = game.with_edition_file(setup, edition)
+        setup = box.with_edition_file(setup, edition)
     return setup
 
 

@@ -20,7 +20,7 @@ from hexmonger.cli.options import (
 )
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.position import read_diagram
-from hexmonger.kernel.game import find_game
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.perft import perft as count
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
@@ -54,10 +54,10 @@ def perft(
     elif seed is None:
         raise Trouble("say where to begin: a FILE with a position, or --seed N for a new game")
     else:
-        game = find_game(game_name)
-        players = game.least_seats if seats is None else seats
-        setup = set_up(game, players, wizards, edition, settings, modules, recipe, arrange)
-        s = game.new(setup, seed)
+        box = find_box(game_name)
+        players = box.least_seats if seats is None else seats
+        setup = set_up(box, players, wizards, edition, settings, modules, recipe, arrange)
+        s = box.open(setup).new(seed)
     began = time.perf_counter()
     total = _divided(s, depth) if divide and depth else count(s, depth)
     seconds = time.perf_counter() - began

@@ -24,10 +24,9 @@ from hexmonger.cli.options import (
 from hexmonger.cli.paper import complain, is_terminal, own_name, paper, quoted
 from hexmonger.keeping import reserve
 from hexmonger.kernel.commitment import agree
-from hexmonger.kernel.game import Game, find_game
+from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line
-from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, bots_of, latest_unfinished, new_save, state_folder
 
@@ -80,13 +79,13 @@ def play(
         match, kept = _resumed(resume)
         fresh = None if save is None or save.resolve() == kept.path.resolve() else save
     else:
-        game = find_game(game_name)
+        box = find_box(game_name)
         names = _seated(players, seats)
-        setup = set_up(game, len(names), wizards, edition, settings, modules, recipe, arrange)
+        setup = set_up(box, len(names), wizards, edition, settings, modules, recipe, arrange)
         if seed is None:
-            match = Match.agreed(game, setup, agree(len(names)), names)
+            match = Match.agreed(box.open(setup), agree(len(names)), names)
         else:
-            match = Match(game, setup, seed, names)
+            match = Match(box.open(setup), seed, names)
         kept, fresh = None, save
     if fresh is not None and fresh.exists():
         raise _taken(fresh)
@@ -173,7 +172,7 @@ def _resumed(resume: str) -> tuple[Match, Save]:
     record, s = save.load()
     if s.is_over:
         raise Trouble(f"{path}: this game is over; `hexmonger replay` shows it again")
-    return Match.of_record(rules_for(record), record), save
+    return Match.of_record(record), save
 
 
 def _seated(players: str | None, seats: int | None) -> list[str]:

@@ -81,7 +81,7 @@ class Playback:
     def _sentence(self, event: Event) -> str:
         heard = event if self.seat == EVERYTHING else event.heard_by(self.seat)
         names = as_read_by(self.seat, self.players)
-        return self.match.game.sentence(self.match.record.setup, heard, names)
+        return self.match.game.sentence(heard, names)
 
 
 def ending(game: Game[Any, Any], s: State, players: Sequence[str] = ()) -> str:

@@ -15,7 +15,7 @@ from hexmonger.cli.playback import ending
 from hexmonger.cli.topics import closest
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.files import read_text, text_in
-from hexmonger.kernel.game import Game, games
+from hexmonger.kernel.game import Box, Game, boxes
 from hexmonger.kernel.record import HEAD
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
@@ -34,7 +34,7 @@ def position(
     game, s = read_diagram(file)
     view: View | None = None
     if seat is not None:
-        check_seat(seat, seats_of(game, s))
+        check_seat(seat, s.seats)
         view = game.view(s, seat - 1)
     shown: State | View = s if view is None else view
     if as_json:
@@ -55,30 +55,23 @@ def read_diagram(file: Path) -> tuple[Game[Any, Any], State]:
     name = "standard input" if str(file) == "-" else str(file)
     text = text_in(sys.stdin.buffer, name) if str(file) == "-" else read_text(file)
     try:
-        game = _game_of(text)
-        s: State = game.read_position(text)
+        return _box_of(text).read_position(text)
     except Trouble as trouble:
         raise Unreadable(f"{name}: {trouble}") from None
-    return game, s
 
 
-def _game_of(text: str) -> Game[Any, Any]:
+def _box_of(text: str) -> Box[Any, Any]:
     """Return the game that the first line of a diagram names."""
     lines = [line.split("#", 1)[0].strip() for line in text.splitlines()]
     first = next((line for line in lines if line), "")
     if first == HEAD:
         raise Unreadable("this is a record, not a position; `hexmonger replay` shows it")
     name = first.partition(":")[0].strip()
-    known = games()
+    known = boxes()
     if name not in known:
         form = f"`{next(iter(known))}: 4 players` or the like"
         raise Unreadable(f"this is no position: it should begin with {form}{closest(name, known)}")
     return known[name]
-
-
-def seats_of(game: Game[Any, Any], s: State) -> int:
-    """Return how many seats a position has."""
-    return len(game.scores(s))
 
 
 def check_seat(seat: int, seats: int) -> None:

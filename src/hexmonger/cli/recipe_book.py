@@ -9,7 +9,7 @@ from rich.text import Text
 from hexmonger.cli.decks import find_recipe
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
-from hexmonger.games.arcane_alley.game import GAME, check_deck
+from hexmonger.games.arcane_alley.game import BOX, check_deck
 from hexmonger.games.arcane_alley.module import Module
 from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
@@ -69,12 +69,12 @@ def _show_counts(module: Module, recipe: Recipe, name: str) -> None:
 
 def _tables(module: Module, recipe: Recipe) -> tuple[list[int], list[str]]:
     """Return the numbers of players a recipe is enough for, and why it isn't for others."""
-    rules = GAME.tables(module=module, recipe=recipe)
+    rules = BOX.rules_by(module=module, recipe=recipe)
     enough: list[int] = []
     too_small: list[str] = []
     # MM Ruling 1: a wizard with a larger stash leaves less in the deck.
     largest = max(range(len(rules.wizards)), key=lambda wizard: rules.stash_of[wizard])
-    for seats in range(GAME.least_seats, GAME.most_seats + 1):
+    for seats in range(BOX.least_seats, BOX.most_seats + 1):
         nobody = (NO_WIZARD,) * seats
         if trouble := _trouble(rules, nobody):
             too_small.append(f"not for {seats}: {trouble}")

@@ -11,7 +11,7 @@ from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Moment, Playback
 from hexmonger.cli.position import check_seat
 from hexmonger.cli.topics import title_with_modules
 from hexmonger.kernel.match import Match
-from hexmonger.kernel.record import Record, rules_for
+from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load, state_folder
 
@@ -48,7 +48,7 @@ def replay(
     if begin > len(record.choices) + 1:
         raise Trouble(f"{file}: there is no choice {begin}; the record has {len(record.choices)}")
     otherwise = EVERYTHING if s.is_over else SPECTATOR
-    playback = Playback(Match.of_record(rules_for(record), record), otherwise if seat is None else seat - 1)
+    playback = Playback(Match.of_record(record), otherwise if seat is None else seat - 1)
     if plain or not is_terminal():
         _write(playback, begin - 1)
         return
@@ -71,7 +71,7 @@ def _write(playback: Playback, first: int) -> None:
     """Write every step from one on as text."""
     record = playback.match.record
     players = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(record.players))
-    title = title_with_modules(playback.match.game, record.setup)
+    title = title_with_modules(playback.match.game)
     paper.print(f"{title}{_origin(record, playback.match.state.is_over)}: {players}; {playback.title}")
     for number in range(first, playback.last + 1):
         moment = playback.moment(number)

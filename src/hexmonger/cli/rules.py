@@ -14,7 +14,7 @@ from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
 from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
-from hexmonger.kernel.game import Game, Setup, games
+from hexmonger.kernel.game import Box, Setup, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS
@@ -43,16 +43,16 @@ def rules(
     meant, words = _meant(list(asked or []))
     troubles: list[Trouble] = []
     shelves: list[Shelf] = []
-    for game in meant:
+    for box in meant:
         try:
-            setup = set_up(game, game.least_seats, None, edition, settings, modules, recipe)
-            shelves.append(shelf_of(game, setup))
+            setup = set_up(box, box.least_seats, None, edition, settings, modules, recipe)
+            shelves.append(shelf_of(box.open(setup)))
         except Trouble as trouble:
             # Where no game is named, the options may be those of one game alone.
             troubles.append(trouble)
     if not shelves:
         # What was wrong is most likely meant for the game that is meant where none is named.
-        usual = [at for at, game in enumerate(meant) if game.name == USUAL_GAME]
+        usual = [at for at, box in enumerate(meant) if box.name == USUAL_GAME]
         raise troubles[usual[0] if usual else 0]
     if words:
         _show_topic(_found(shelves, " ".join(words), [] if modules or settings else _with_modules(shelves)))
@@ -61,12 +61,12 @@ def rules(
         _show_game(shelf)
 
 
-def _meant(words: list[str]) -> tuple[list[Game[Any, Any]], list[str]]:
+def _meant(words: list[str]) -> tuple[list[Box[Any, Any]], list[str]]:
     """Return the games that are meant, and what is asked about them."""
-    known = list(games().values())
+    known = list(boxes().values())
     for count in range(len(words), 0, -1):
         first = plain(" ".join(words[:count]))
-        named = [game for game in known if first in (plain(game.name), plain(game.title))]
+        named = [box for box in known if first in (plain(box.name), plain(box.title))]
         if named:
             return named, words[count:]
     return known, words
@@ -77,9 +77,9 @@ def _with_modules(shelves: list[Shelf]) -> list[Shelf]:
     from hexmonger.cli.decks import modules_of
 
     return [
-        shelf_of(shelf.game, Setup(shelf.game.least_seats, {"modules": module.name}))
+        shelf_of(shelf.game.box.open(Setup(shelf.game.seats, {"modules": module.name})))
         for shelf in shelves
-        for module in modules_of(shelf.game)
+        for module in modules_of(shelf.game.box)
     ]
 
 
@@ -125,7 +125,9 @@ def _show_section(title: str, section: Section) -> None:
 
 def _show_game(shelf: Shelf) -> None:
     game, entries = shelf.game, shelf.entries
-    paper.print(Text(shelf.title, "bold").append(f"  {game.least_seats} to {game.most_seats} players", "dim"))
+    paper.print(
+        Text(shelf.title, "bold").append(f"  {game.box.least_seats} to {game.box.most_seats} players", "dim")
+    )
     for handbook in shelf.handbooks:
         if handbook.text:
             paper.print(Padding(marked(sentences_of(introduction(handbook))), (0, 0, 0, 2), expand=False))

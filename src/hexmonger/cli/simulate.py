@@ -33,7 +33,7 @@ from hexmonger.cli.results import Results, as_csv
 from hexmonger.cli.topics import closest, title_with_modules
 from hexmonger.cli.trial import Outcome, Trial, leave_ctrl_c_alone, play_game, play_games
 from hexmonger.keeping import write_whole
-from hexmonger.kernel.game import find_game
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
 
 # Small batches keep the bar moving and Ctrl-C quick; a few for each worker keep all of them busy.
@@ -66,11 +66,12 @@ def simulate(
     ] = None,
 ) -> None:
     """Let bots play many games, and show who wins how often, and what a game brings, by bot and by seat."""
-    game = find_game(game_name)
+    box = find_box(game_name)
     bots = tuple(_bot(name.strip()) for name in players.split(","))
-    setup = set_up(game, len(bots), wizards, edition, settings, modules, recipe, arrange)
+    setup = set_up(box, len(bots), wizards, edition, settings, modules, recipe, arrange)
     trial = Trial(game_name, setup, bots, seed, rotate)
-    game.new(trial.setup, 0)
+    game = box.open(setup)
+    game.new(0)
     for file in (json_file, csv_file):
         if file is not None:
             _check_writable(file)
@@ -80,7 +81,7 @@ def simulate(
     is_stopped = _run(trial, games, jobs, results, kept)
     seconds = time.perf_counter() - began
     if results.games:
-        _show(title_with_modules(game, setup), trial, results, seconds)
+        _show(title_with_modules(game), trial, results, seconds)
         if json_file is not None:
             measured = {"jobs": jobs, "seconds": round(seconds, 3)}
             written = {**_conditions(trial, games), **results.to_json(), "measured": measured}
@@ -97,7 +98,7 @@ def _conditions(trial: Trial, games: int) -> dict[str, Any]:
     return {
         "hexmonger": version("hexmonger"),
         "game": trial.game,
-        "rules": find_game(trial.game).rules,
+        "rules": find_box(trial.game).number,
         "seats": trial.setup.seats,
         "options": dict(trial.setup.options),
         "bots": list(trial.bots),

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from hexmonger.cli.sections import Section, sections_of
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook
 from hexmonger.kernel.trouble import Trouble
@@ -71,14 +71,14 @@ class Shelf:
         return self.game.title
 
 
-def shelf_of(game: Game[Any, Any], setup: Setup) -> Shelf:
-    """Return what can be looked up about a game with a set-up."""
-    return Shelf(game, game.glossary(setup), game.handbooks(setup))
+def shelf_of(game: Game[Any, Any]) -> Shelf:
+    """Return what can be looked up about a game."""
+    return Shelf(game, game.glossary(), game.handbooks())
 
 
-def title_with_modules(game: Game[Any, Any], setup: Setup) -> str:
-    """Return the name of a game, with the modules of a set-up."""
-    return Shelf(game, [], game.handbooks(setup)).title
+def title_with_modules(game: Game[Any, Any]) -> str:
+    """Return the name of a game, with its modules."""
+    return Shelf(game, [], game.handbooks()).title
 
 
 def plain(words: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 from hexmonger.bots import make_bot
 from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import play_out
 from hexmonger.kernel.trouble import Trouble
 
@@ -52,9 +52,9 @@ def play_games(trial: Trial, first: int, count: int) -> list[Outcome]:
 
 def play_game(trial: Trial, number: int) -> Outcome:
     """Play one of a trial's games, with chance that belongs to the trial's seed and its number."""
-    game = find_game(trial.game)
+    game = find_box(trial.game).open(trial.setup)
     seated = trial.seated(number)
-    s = game.new(trial.setup, seeded(trial.seed, number, DEAL))
+    s = game.new(seeded(trial.seed, number, DEAL))
     told: list[Event] = []
     s.told = told
     bots = [

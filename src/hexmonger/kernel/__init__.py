@@ -4,7 +4,7 @@ from hexmonger.kernel.agenda import Ask, Frame, Question, Script, Step
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed, Agreement, agree
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Game, Setup, find_game, games
+from hexmonger.kernel.game import Box, Game, Setup, boxes, find_box
 from hexmonger.kernel.laws import BrokenLaw, play_lawfully
 from hexmonger.kernel.match import Bot, Match, play_at_random, play_out
 from hexmonger.kernel.perft import perft
@@ -19,6 +19,7 @@ __all__ = [
     "Agreement",
     "Ask",
     "Bot",
+    "Box",
     "BrokenLaw",
     "Event",
     "Forged",
@@ -38,8 +39,8 @@ __all__ = [
     "Verified",
     "View",
     "agree",
-    "find_game",
-    "games",
+    "boxes",
+    "find_box",
     "perft",
     "play_at_random",
     "play_lawfully",

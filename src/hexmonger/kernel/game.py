@@ -1,6 +1,7 @@
-"""What a game offers to every door, and how games are found."""
+"""What a game offers to every door: boxes that are installed, and games bound to a set-up."""
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -23,6 +24,8 @@ from hexmonger.kernel.view import View
 
 GROUP: Final = "hexmonger.games"
 DIGEST_BYTES: Final = 6
+# How many set-ups of a game are kept at hand; whoever tries thousands must not fill the memory with them.
+MOST_OPENED: Final = 64
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -46,40 +49,43 @@ class Setup:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V]):
-    """The rules of a game: how to begin, what a seat may know, how a position is written.
+    """A game bound to its set-up: how to begin, what a seat may know, how a position is written.
 
-    `rules` is the number of the rules' shape: records and saved positions carry it, and it changes when
-    a script changes so that older ones would go wrong.
+    It is made once, by the box it comes from, and knows all that is the same at every position. `number` is
+    that of the rules' shape: records and saved positions carry it, and it changes when a script changes so
+    that older ones would go wrong.
     """
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
-    rules: ClassVar[int] = 0
+    number: ClassVar[int] = 0
     least_seats: ClassVar[int] = 1
     most_seats: ClassVar[int] = 1
 
+    def __init__(self, box: "Box[S, V]", setup: Setup) -> None:
+        self.box = box
+        self.setup = setup
+        self.seats = setup.seats
+        self._digest = ""
+
     @final
-    def new(self, setup: Setup, seed: int, drawn: list[Draw] | None = None) -> S:
+    def new(self, seed: int, drawn: list[Draw] | None = None) -> S:
         """Return the first position in which someone must answer; the same seed deals the same.
 
         Every draw of the game is added to `drawn`, if it is given.
         """
-        s = self.blank(setup, seeded(seed))
+        s = self.blank(seeded(seed))
         s.drawn = drawn
-        self.deal(s, setup)
+        self.deal(s)
         s.advance()
         return s
 
-    def blank(self, setup: Setup, chance: int) -> S:
-        """Return a table on which nothing was dealt yet, refusing a set-up that can't be."""
+    def blank(self, chance: int) -> S:
+        """Return a position in which nothing was dealt yet."""
         raise NotImplementedError
 
-    def deal(self, s: S, setup: Setup) -> None:
-        """Deal what a blank table begins with, drawing from its chance alone."""
-        raise NotImplementedError
-
-    def option_names(self) -> Mapping[str, str]:
-        """Return the names of the options a set-up may have, each with a sentence about it."""
+    def deal(self, s: S) -> None:
+        """Deal what a blank position begins with, drawing from its chance alone."""
         raise NotImplementedError
 
     def view(self, s: S, seat: int) -> V:
@@ -90,21 +96,21 @@ class Game(Generic[S, V]):
         """Return a world that fits a view, dealt anew where the view can't tell."""
         raise NotImplementedError
 
-    def read_state(self, setup: Setup, written: Mapping[str, Any]) -> S:
+    def read_state(self, written: Mapping[str, Any]) -> S:
         """Return the position that `to_json` wrote; `read_json` judges it and whatever goes wrong here."""
         raise NotImplementedError
 
-    def read_json(self, setup: Setup, written: Mapping[str, Any] | str) -> S:
-        """Return the position that a state of this set-up wrote with `to_json`, given as text or values.
+    def read_json(self, written: Mapping[str, Any] | str) -> S:
+        """Return the position that a state of this game wrote with `to_json`, given as text or values.
 
         Every law is checked once: what the rules can't lead to is refused in a sentence.
         """
         values = json_in(written) if isinstance(written, str) else written
         check_plain(values)
-        if values.get("seats", setup.seats) != setup.seats:
-            raise Unreadable(f"the position has {values['seats']} seats, and the set-up {setup.seats}")
+        if values.get("seats", self.seats) != self.seats:
+            raise Unreadable(f"the position has {values['seats']} seats, and the set-up {self.seats}")
         try:
-            s = self.read_state(setup, values)
+            s = self.read_state(values)
             broken = self._misread(s, values) or self.broken_law(s) or self._misdrawn(s)
         except Trouble as trouble:
             raise Unreadable(f"this position can't be: {trouble}") from None
@@ -126,7 +132,7 @@ class Game(Generic[S, V]):
     def _misdrawn(self, s: S) -> str:
         """Return what goes wrong when a position is drawn and read back; empty if nothing does."""
         diagram = self.write_position(s)
-        drawn = self.read_position(diagram)
+        _, drawn = self.box.read_position(diagram)
         if self.write_position(drawn) != diagram or shape_of(drawn.to_json()) != shape_of(s.to_json()):
             return "its diagram reads back as another position"
         asked = [(ask.seat, ask.options) for ask in s.asks]
@@ -139,14 +145,14 @@ class Game(Generic[S, V]):
         raise NotImplementedError
 
     def read_position(self, text: str) -> S:
-        """Return the position of a text diagram."""
+        """Return the position of a text diagram, if a number of seats is all that its box is opened with."""
         raise NotImplementedError
 
     def write_view(self, view: V) -> str:
         """Return what a seat may know as a text diagram."""
         raise NotImplementedError
 
-    def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
         """Return an event, as somebody heard it, as a sentence for the log; empty for none."""
         raise NotImplementedError
 
@@ -166,32 +172,31 @@ class Game(Generic[S, V]):
         """Return what a table of results shows for every seat, given all that a game told."""
         return {"score": self.scores(s)}
 
-    def with_edition_file(self, setup: Setup, path: Path) -> Setup:
-        """Return a set-up that is played by the numbers of an edition file."""
-        raise Trouble(f"{path}: {self.title} has no editions")
-
-    def glossary(self, setup: Setup) -> list[Entry]:
-        """Return everything the game names, with the numbers of a set-up."""
+    def glossary(self) -> list[Entry]:
+        """Return everything the game names, with its numbers."""
         return []
 
-    def digest(self, setup: Setup) -> str:
-        """Return a few letters that are others once any number of the tables is, for the same set-up.
+    @property
+    def digest(self) -> str:
+        """Return a few letters that are others once any number of the game is, for the same set-up.
 
-        A record carries them, so that one that was played by other tables is told from one that is wrong.
+        A record carries them, so that one that was played by other numbers is told from one that is wrong.
         """
-        tables = [
-            [
-                entry.kind,
-                entry.id,
-                [[figure.name, figure.value] for figure in (*entry.figures, *entry.numbers)],
+        if not self._digest:
+            numbers = [
+                [
+                    entry.kind,
+                    entry.id,
+                    [[figure.name, figure.value] for figure in (*entry.figures, *entry.numbers)],
+                ]
+                for entry in self.glossary()
             ]
-            for entry in self.glossary(setup)
-        ]
-        written = json.dumps(tables, separators=(",", ":")).encode()
-        return blake2b(written, digest_size=DIGEST_BYTES).hexdigest()
+            written = json.dumps(numbers, separators=(",", ":")).encode()
+            self._digest = blake2b(written, digest_size=DIGEST_BYTES).hexdigest()
+        return self._digest
 
-    def handbooks(self, setup: Setup) -> list[Handbook]:
-        """Return the rules as text: those of the game, then those of the modules of a set-up."""
+    def handbooks(self) -> list[Handbook]:
+        """Return the rules as text: those of the game, then those of its modules."""
         return [read_handbook(self.title, self.name)]
 
     def broken_law(self, s: S) -> str:
@@ -201,9 +206,62 @@ class Game(Generic[S, V]):
     def redeal(self, s: S, seat: int, chance: int, after: S) -> S:
         """Return the position with all dealt again that a seat neither knows nor is about to learn.
 
-        `after` is the position after the next choice, with the events that led there.
+        `after` is the position after the next choice, with the events that led there. Any world that fits
+        the seat's view will do; one in which the seat hears the same is worth more to the laws.
         """
-        raise NotImplementedError
+        return self.imagine(self.view(s, seat), chance)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Box(Generic[S, V]):
+    """A game as it is installed: what it is called, for how many it is, and what can be chosen about it.
+
+    That of a game without options needs nothing but the kind of game: `BOX = Box(Higher)`.
+    """
+
+    def __init__(self, kind: type[Game[S, V]]) -> None:
+        self.kind = kind
+        self.name: str = kind.name
+        self.title: str = kind.title
+        self.number: int = kind.number
+        self.least_seats: int = kind.least_seats
+        self.most_seats: int = kind.most_seats
+        self._opened: dict[tuple[int, tuple[tuple[str, str], ...]], Game[S, V]] = {}
+
+    def option_names(self) -> Mapping[str, str]:
+        """Return the names of the options a set-up may have, each with a sentence about it."""
+        return {}
+
+    @final
+    def open(self, setup: Setup) -> Game[S, V]:
+        """Return the game with a set-up, made once, refusing one that can't be."""
+        key = (setup.seats, tuple(sorted(setup.options.items())))
+        game = self._opened.get(key)
+        if game is None:
+            self.check_seats(setup.seats)
+            game = self.made(setup)
+            if len(self._opened) == MOST_OPENED:
+                del self._opened[next(iter(self._opened))]
+            self._opened[key] = game
+        return game
+
+    def made(self, setup: Setup) -> Game[S, V]:
+        """Make the game with a set-up, whose number of seats is right, refusing options that can't be."""
+        for option in setup.options:
+            raise Trouble(f"{self.title} has no option called {option!r}")
+        return self.kind(self, setup)
+
+    def read_position(self, text: str) -> tuple[Game[S, V], S]:
+        """Return the position of a text diagram, and the game it is one of."""
+        seats = re.match(rf"\s*{self.name}: *([0-9]{{1,3}}) players?\b", text)
+        if seats is None:
+            raise Unreadable(f"a diagram begins with `{self.name}: {self.most_seats} players` or the like")
+        game = self.open(Setup(int(seats[1])))
+        return game, game.read_position(text)
+
+    def with_edition_file(self, setup: Setup, path: Path) -> Setup:
+        """Return a set-up that is played by the numbers of an edition file."""
+        raise Trouble(f"{path}: {self.title} has no editions")
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats this game is not for."""
@@ -211,16 +269,16 @@ class Game(Generic[S, V]):
             raise Trouble(f"{self.title} is for {self.least_seats} to {self.most_seats} players, not {seats}")
 
 
-def games() -> dict[str, Game[Any, Any]]:
+def boxes() -> dict[str, Box[Any, Any]]:
     """Return every installed game that can be loaded, by name; a package adds one in `hexmonger.games`."""
-    found: dict[str, Game[Any, Any]] = {}
+    found: dict[str, Box[Any, Any]] = {}
     for name in installed(GROUP):
         with suppress(Trouble):
-            found[name] = find_game(name)
+            found[name] = find_box(name)
     return found
 
 
-def find_game(name: str) -> Game[Any, Any]:
+def find_box(name: str) -> Box[Any, Any]:
     """Return an installed game by its name."""
-    game: Game[Any, Any] = load(GROUP, name, "game")
-    return game
+    box: Box[Any, Any] = load(GROUP, name, "game")
+    return box

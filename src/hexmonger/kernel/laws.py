@@ -1,7 +1,8 @@
 """Laws that hold for every game, at every question; a game of your own can be held to them too.
 
+game = box.open(Setup(4))
 for seed in range(1000):
-    play_lawfully(game, Setup(4), seed)
+    play_lawfully(game, seed)
 """
 
 import json
@@ -9,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
 from hexmonger.kernel.record import Record, read_choice, read_record
 from hexmonger.kernel.state import State
 
@@ -67,11 +68,11 @@ def options_are_sound(game: AnyGame, s: State) -> None:
         )
 
 
-def writing_round_trips(game: AnyGame, setup: Setup, s: State) -> None:
+def writing_round_trips(game: AnyGame, s: State) -> None:
     """JSON and the text diagram both lead back to the same position."""
     written = as_bytes(s.to_json())
     # Reading checks that the diagram of what was read leads back to it, too.
-    read = game.read_json(setup, written.decode())
+    read = game.read_json(written.decode())
     require(as_bytes(read.to_json()) == written, "JSON reads back")
     require(
         game.write_position(read) == game.write_position(s), "a position read from JSON is drawn the same"
@@ -149,10 +150,10 @@ def _choices_to_try(world: State, choice: int, asked: int, seat: int, source: So
     return same if asked == seat else [*same, *(source.pick(ask.options) for _ in range(OTHER_CHOICES))]
 
 
-def record_replays(game: AnyGame, setup: Setup, seed: int, path: Path, s: State) -> None:
+def record_replays(game: AnyGame, seed: int, path: Path, s: State) -> None:
     """A record, written and read back, leads to the same positions."""
-    players = [f"seat {seat + 1}" for seat in range(setup.seats)]
-    record = Record(game.name, game.rules, setup, seed, players, path.choices)
+    players = [f"seat {seat + 1}" for seat in range(game.seats)]
+    record = Record(game.name, game.number, game.setup, seed, players, path.choices)
     reached = Path()
 
     def look(before: State, seat: int, choice: int) -> None:
@@ -168,7 +169,6 @@ def record_replays(game: AnyGame, setup: Setup, seed: int, path: Path, s: State)
 
 def play_lawfully(
     game: AnyGame,
-    setup: Setup,
     seed: int,
     choices: list[int] | None = None,
     look_closely: Callable[[int], bool] = lambda ply: True,
@@ -184,7 +184,7 @@ def play_lawfully(
     source = Source(seed, 3)
     path = path or Path()
     made = path.choices
-    s: State = game.new(setup, seed)
+    s: State = game.new(seed)
     try:
         while s.asks and (most is None or len(made) < most):
             ask = s.asks[source.below(len(s.asks))]
@@ -194,8 +194,8 @@ def play_lawfully(
             require(not broken, broken)
             if look_closely(len(made)):
                 options_are_sound(game, s)
-                writing_round_trips(game, setup, s)
-                for seat in range(-1, setup.seats):
+                writing_round_trips(game, s)
+                for seat in range(-1, game.seats):
                     path.pairs += seat_knows_its_view_alone(game, s, choice, ask.seat, seat, source)
                 path.positions[len(made)] = as_bytes(s.to_json())
                 s = clone_is_apart(s, choice, ask.seat)
@@ -204,12 +204,12 @@ def play_lawfully(
                 s.choose(choice, ask.seat)
             made.append((ask.seat, choice))
         if look_closely(len(made)):
-            writing_round_trips(game, setup, s)
+            writing_round_trips(game, s)
         broken = game.broken_law(s)
         require(not broken, broken)
-        record_replays(game, setup, seed, path, s)
+        record_replays(game, seed, path, s)
     except Exception as error:
         raise BrokenLaw(
-            f"{error} (seed {seed}, set-up {setup}, after choices {[choice for _, choice in made]})"
+            f"{error} (seed {seed}, set-up {game.setup}, after choices {[choice for _, choice in made]})"
         ) from error
     return s

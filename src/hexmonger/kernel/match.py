@@ -6,9 +6,9 @@ from typing import Any, Protocol, TypeVar
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
 from hexmonger.kernel.names import as_read_by
-from hexmonger.kernel.record import Record
+from hexmonger.kernel.record import Record, game_of
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.view import View
@@ -30,24 +30,24 @@ class Match:
     Positions before each choice are kept, so that stepping back is immediate.
     """
 
-    def __init__(self, game: Game[Any, Any], setup: Setup, seed: int, players: list[str]) -> None:
+    def __init__(self, game: Game[Any, Any], seed: int, players: list[str]) -> None:
         self.game = game
-        self.record = Record(game.name, game.rules, setup, seed, players)
-        self.state: State = game.new(setup, seed)
+        self.record = Record(game.name, game.number, game.setup, seed, players)
+        self.state: State = game.new(seed)
         self.before: list[State] = []
         self.told: list[list[Event]] = []
 
     @classmethod
-    def agreed(cls, game: Game[Any, Any], setup: Setup, agreed: Agreed, players: list[str]) -> "Match":
+    def agreed(cls, game: Game[Any, Any], agreed: Agreed, players: list[str]) -> "Match":
         """Return a match with the seed that its table has agreed on."""
-        match = cls(game, setup, agreed.seed, players)
+        match = cls(game, agreed.seed, players)
         match.record.agreed = agreed
         return match
 
     @classmethod
-    def of_record(cls, game: Game[Any, Any], record: Record) -> "Match":
+    def of_record(cls, record: Record) -> "Match":
         """Return the match that a record tells of, played as far as it goes."""
-        match = cls(game, record.setup, record.seed, record.players)
+        match = cls(game_of(record), record.seed, record.players)
         match.record.agreed = record.agreed
         for seat, choice in record.choices:
             match.choose(choice, seat)
@@ -146,7 +146,7 @@ class Match:
         for told in self.told[since:]:
             for event in told:
                 heard = event if all_seeing else event.heard_by(seat)
-                sentence = self.game.sentence(self.record.setup, heard, names)
+                sentence = self.game.sentence(heard, names)
                 if sentence:
                     sentences.append(sentence)
         return sentences

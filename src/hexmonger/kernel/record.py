@@ -27,7 +27,7 @@ from typing import Any, Final
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.commitment import Agreed, read_agreed
 from hexmonger.kernel.draws import LABEL, Draw
-from hexmonger.kernel.game import Game, Setup, find_game
+from hexmonger.kernel.game import Game, Setup, find_box
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
@@ -36,8 +36,6 @@ HEAD: Final = "hexmonger record 1"
 OWN_KEYS: Final = ("game", "rules", "seats", "seed")
 TABLES: Final = "tables"
 PLAYER: Final = "player "
-MOST_DIGESTS: Final = 64
-DIGESTS: Final[dict[tuple[int, tuple[tuple[str, str], ...]], str]] = {}
 LONGEST_SEAT: Final = 9
 # How far a game came, for those who look at the file without playing it.
 OVER: Final = "# over: "
@@ -66,8 +64,7 @@ class Record:
 
     def start(self, drawn: list[Draw] | None = None) -> State:
         """Return the first position; every draw of the game is added to `drawn`, if it is given."""
-        tables_of(self)
-        s: State = rules_for(self).new(self.setup, self.seed, drawn)
+        s: State = game_of(self).new(self.seed, drawn)
         return s
 
     def state(self, choices: int | None = None) -> State:
@@ -83,7 +80,7 @@ class Record:
             HEAD,
             f"game: {self.game}",
             f"rules: {self.rules}",
-            f"{TABLES}: {tables_of(self)}",
+            f"{TABLES}: {game_of(self).digest}",
             f"seats: {self.setup.seats}",
             *(f"{PLAYER}{seat + 1}: {name}" for seat, name in enumerate(self.players)),
             *(f"{key}: {value}" for key, value in self.setup.options.items()),
@@ -107,45 +104,28 @@ class Record:
         if words:
             lines.append(f"{seat + 1}: {'; '.join(words)}")
         if s.is_over:
-            lines.append(over_line(rules_for(self), s))
+            lines.append(over_line(game_of(self), s))
             lines += ["", *(draw.line(number) for number, draw in enumerate(drawn, 1))]
-        elif place := rules_for(self).place(s):
+        elif place := game_of(self).place(s):
             lines.append(f"{LEFT}{place}")
         return "\n".join(lines) + "\n"
 
 
-def rules_for(record: Record) -> Game[Any, Any]:
-    """Return the game of a record, refusing records of other rules."""
-    game = find_game(record.game)
-    if record.rules != game.rules:
+def game_of(record: Record) -> Game[Any, Any]:
+    """Return the game of a record, refusing records of other rules, or of other numbers."""
+    box = find_box(record.game)
+    if record.rules != box.number:
         raise Trouble(
-            f"the record was written under rules {record.rules} of {game.title}, "
-            f"and these are rules {game.rules}"
+            f"the record was written under rules {record.rules} of {box.title}, "
+            f"and these are rules {box.number}"
+        )
+    game = box.open(record.setup)
+    if record.tables and record.tables != game.digest:
+        raise Trouble(
+            f"the record was played by other tables of {box.title}: a number of an item, a card or a rule "
+            f"has changed since (its tables are {record.tables}, these are {game.digest})"
         )
     return game
-
-
-def tables_of(record: Record) -> str:
-    """Return the digest of the tables that a record is played by, refusing one that was played by others."""
-    game = rules_for(record)
-    tables = _digest(game, record.setup)
-    if record.tables and record.tables != tables:
-        raise Trouble(
-            f"the record was played by other tables of {game.title}: a number of an item, a card or a rule "
-            f"has changed since (its tables are {record.tables}, these are {tables})"
-        )
-    return tables
-
-
-def _digest(game: Game[Any, Any], setup: Setup) -> str:
-    """Return the digest of a game's tables, worked out once for each set-up."""
-    # What makes a difference besides the options is the number of seats, and that to no number of a table.
-    key = (id(game), tuple(sorted(setup.options.items())))
-    if key not in DIGESTS:
-        if len(DIGESTS) == MOST_DIGESTS:
-            DIGESTS.clear()
-        DIGESTS[key] = game.digest(setup)
-    return DIGESTS[key]
 
 
 def read_record(
@@ -218,7 +198,7 @@ def _record(header: dict[str, str]) -> Record:
             numbers[key] = int(header[key])
         except ValueError:
             raise Unreadable(f"{key} must be a whole number, not {header[key]!r}") from None
-    find_game(header["game"]).check_seats(numbers["seats"])
+    find_box(header["game"]).check_seats(numbers["seats"])
     players = [header.pop(f"{PLAYER}{seat + 1}", "") for seat in range(numbers["seats"])]
     for key in header:
         if key.startswith(PLAYER):

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from hexmonger.kernel.draws import Draw, draws_from, listed_draws
-from hexmonger.kernel.record import Record, over_line, read_head, read_record, rules_for
+from hexmonger.kernel.record import Record, game_of, over_line, read_head, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 
@@ -40,7 +40,7 @@ def verify(text: str) -> Verified:
         raise Forged(f"draw {len(drawn) + 1} is listed, but the game makes only {len(drawn)}")
     if len(listed) < len(drawn):
         raise Forged(f"draw {len(listed) + 1} of the game is not listed")
-    ending = over_line(rules_for(record), s)
+    ending = over_line(game_of(record), s)
     if ending not in map(str.strip, text.splitlines()):
         raise Forged(f"the scores at its end are not those of the game, which ends with `{ending}`")
     return Verified(record, s, drawn)

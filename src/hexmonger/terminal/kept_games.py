@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from hexmonger.kernel.game import find_game
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.names import printable
 from hexmonger.look import MIST_100, MIST_300, WALL
 from hexmonger.saves import Kept
@@ -80,7 +80,7 @@ def place_of(game: Kept) -> str:
     """Return what is played, by the name of the expansion where there is one, and how far it came."""
     assert game.record is not None
     expansion = game.record.setup.options.get("modules", "")
-    title = expansions_of(game.record.game).get(expansion, find_game(game.record.game).title)
+    title = expansions_of(game.record.game).get(expansion, find_box(game.record.game).title)
     return f"{title}, {game.place}" if game.place else title
 
 

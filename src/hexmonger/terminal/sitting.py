@@ -202,7 +202,7 @@ class Sitting:
         for ply, told in enumerate(self._match.told[since:], since):
             for event in told:
                 heard = event.heard_by(seat)
-                text = self._match.game.sentence(self.setup, heard, names)
+                text = self._match.game.sentence(heard, names)
                 if text:
                     lines.append(LogLine(ply, self._subject(heard), event.what, text, heard))
         return lines
@@ -210,7 +210,7 @@ class Sitting:
     def _subject(self, heard: Event) -> int:
         """Return the seat that the sentence about an event begins with, whatever its player is called."""
         marks = [f"<{seat}>" for seat in range(self.setup.seats)]
-        text = self._match.game.sentence(self.setup, heard, marks)
+        text = self._match.game.sentence(heard, marks)
         return next((seat for seat, mark in enumerate(marks) if text.startswith(mark)), SPECTATOR)
 
     def wall(self, seat: int) -> int:

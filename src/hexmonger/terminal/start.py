@@ -13,10 +13,9 @@ from textual.screen import Screen
 
 from hexmonger.bots import bot_names
 from hexmonger.kernel.commitment import agree
-from hexmonger.kernel.game import Game, Setup, find_game
+from hexmonger.kernel.game import Box, Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line, printable
-from hexmonger.kernel.record import rules_for
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import Save, bot_called, bots_of, delete, new_save, unfinished
@@ -99,27 +98,27 @@ class StartScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.games: list[Game[Any, Any]] = [find_game(name) for name in TABLES]
-        self.which = Stepper([game.title for game in self.games], id="game")
-        self.players = Stepper(_counts(self.game), USUAL_SEATS - self.game.least_seats)
+        self.boxes: list[Box[Any, Any]] = [find_box(name) for name in TABLES]
+        self.which = Stepper([box.title for box in self.boxes], id="game")
+        self.players = Stepper(_counts(self.box), USUAL_SEATS - self.box.least_seats)
         self.wizards = Stepper([NONE, "random", "choose"])
         self.expansion = Stepper([NONE])
         self.recipe = Stepper([NONE])
         self.arrangement = Stepper([NONE])
-        most = max(game.most_seats for game in self.games)
+        most = max(box.most_seats for box in self.boxes)
         self._seat_rows = [SeatRow(seat) for seat in range(most)]
         self.kept = KeptGames(id="kept")
         self.sitting: Sitting | None = None
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def box(self) -> Box[Any, Any]:
         """Return the game that is set up."""
-        return self.games[self.which.at]
+        return self.boxes[self.which.at]
 
     @property
     def rows(self) -> list[SeatRow]:
         """Return the seats that the game could have."""
-        return self._seat_rows[: self.game.most_seats]
+        return self._seat_rows[: self.box.most_seats]
 
     def compose(self) -> ComposeResult:
         """Compose the sheet."""
@@ -173,12 +172,12 @@ class StartScreen(Screen[None]):
 
     def _change_game(self) -> None:
         """Offer what the chosen game offers, with as many players as before where it can have them."""
-        count = min(max(int(self.players.value), self.game.least_seats), self.game.most_seats)
-        self.players.offer(_counts(self.game), count - self.game.least_seats)
+        count = min(max(int(self.players.value), self.box.least_seats), self.box.most_seats)
+        self.players.offer(_counts(self.box), count - self.box.least_seats)
         self.wizards.at = 0
 
     def _fit(self) -> None:
-        name = self.game.name
+        name = self.box.name
         self.query_one("#about", Static).update(Text(ABOUT[name], MIST_300))
         expansions = expansions_of(name)
         if self.expansion.values != [NONE, *expansions]:
@@ -262,9 +261,9 @@ class StartScreen(Screen[None]):
     def _new(self) -> Sitting:
         seats = int(self.players.value)
         rows = self.rows[:seats]
-        setup = Setup(seats, self._options(rows))
-        match = Match.agreed(self.game, setup, agree(seats), seated(rows))
-        bots = bots_of(self.game, match.record)
+        game = self.box.open(Setup(seats, self._options(rows)))
+        match = Match.agreed(game, agree(seats), seated(rows))
+        bots = bots_of(game, match.record)
         save = Save(new_save(), known="")
         save.write(match.record)
         return Sitting(match, bots, save)
@@ -291,13 +290,13 @@ def _resumed(path: Path) -> Sitting:
     record, s = save.load()
     if s.is_over:
         raise Trouble("that game is over by now")
-    game = rules_for(record)
-    return Sitting(Match.of_record(game, record), bots_of(game, record), save)
+    match = Match.of_record(record)
+    return Sitting(match, bots_of(match.game, record), save)
 
 
-def _counts(game: Game[Any, Any]) -> list[str]:
+def _counts(box: Box[Any, Any]) -> list[str]:
     """Return how many players a game can have."""
-    return [str(count) for count in range(game.least_seats, game.most_seats + 1)]
+    return [str(count) for count in range(box.least_seats, box.most_seats + 1)]
 
 
 def seated(rows: list[SeatRow]) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event
@@ -19,7 +19,7 @@ FOR_THE_EYE: Final = ("closed", "back", "stocked")
 
 def begin(seats: int, seed: int = 1, **options: str) -> Table:
     """Return the table of a new game."""
-    return Table(GAME.new(Setup(seats, options), seed))
+    return Table(BOX.open(Setup(seats, options)).new(seed))
 
 
 def stock(table: Table) -> Table:
@@ -31,7 +31,7 @@ def stock(table: Table) -> Table:
 
 def random_choices(seats: int, seed: int, **options: str) -> Iterator[tuple[AlleyState, AlleyState]]:
     """Play a game at random, and yield the positions before and after every choice."""
-    s = GAME.new(Setup(seats, options), seed)
+    s = BOX.open(Setup(seats, options)).new(seed)
     source = Source(seed)
     while s.asks:
         before = s.clone()

@@ -46,7 +46,7 @@ from typing import NamedTuple
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.notation import REST, TOKEN
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
@@ -54,6 +54,7 @@ from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.trouble import Refused
+from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.sight import Sight
 
 
@@ -254,14 +255,14 @@ def deal(diagram: str) -> Table:
     if not lines[0].startswith("arcane_alley:"):
         seats = sum(line.startswith("seat ") for line in lines)
         lines.insert(0, f"arcane_alley: {seats} players")
-    table = Table(GAME.read_position("\n".join(_with_the_rest_aside(lines))))
+    table = Table(position("\n".join(_with_the_rest_aside(lines))))
     table.check_conserved()
     return table
 
 
 def open_table(seats: int, wizards: str = "none", seed: int = 1) -> Table:
     """Return the table of a new game, about to choose what to reveal."""
-    table = Table(GAME.new(Setup(seats, {"wizards": wizards}), seed))
+    table = Table(BOX.open(Setup(seats, {"wizards": wizards})).new(seed))
     table.check_conserved()
     return table
 
@@ -271,7 +272,7 @@ def _with_the_rest_aside(lines: list[str]) -> list[str]:
     where = next((i for i, line in enumerate(lines) if line.startswith("aside:") and REST in line), None)
     if where is None:
         return lines
-    rules = GAME.tables()
+    rules = BOX.rules_by()
     left = Counter(rules.items[kind].mark for kind in rules.deck(int(lines[0].split()[1])))
     for line in lines[1:]:
         if line.startswith("seat "):

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup
 from tests.games.arcane_alley.scenes import begin
@@ -23,7 +23,9 @@ def heard(table: Table, looking: int, *words: str, names: Sequence[str] = NAMES)
     copy.state.told = events
     copy.choose(*words)
     seats = copy.state.seats
-    sentences = [GAME.sentence(Setup(seats), event.heard_by(looking - 1), names[:seats]) for event in events]
+    sentences = [
+        BOX.open(Setup(seats)).sentence(event.heard_by(looking - 1), names[:seats]) for event in events
+    ]
     return [sentence for sentence in sentences if sentence]
 
 

@@ -4,8 +4,9 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.kernel.match import play_at_random
+from tests.games.arcane_alley.game import GAME
+from tests.games.arcane_alley.game import position as read
 from tests.games.arcane_alley.scenes import begin, deal_with_deck
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
@@ -198,7 +199,7 @@ def position(name: str) -> Table:
 def test_a_position_reads_back_as_it_was_written(name: str) -> None:
     table = position(name)
     text = GAME.write_position(table.state)
-    again = Table(GAME.read_position(text))
+    again = Table(read(text))
     assert GAME.write_position(again.state) == text
     if table.state.asks:
         assert again.asked == table.asked
@@ -209,7 +210,7 @@ def test_a_position_reads_back_as_it_was_written(name: str) -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_that_was_read_back_goes_on_in_the_same_way(name: str) -> None:
     table = position(name)
-    again = Table(GAME.read_position(GAME.write_position(table.state)))
+    again = Table(read(GAME.write_position(table.state)))
     for step in range(12):
         if not table.state.asks:
             break
@@ -222,7 +223,7 @@ def test_a_position_that_was_read_back_goes_on_in_the_same_way(name: str) -> Non
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_first_position_of_a_game_reads_back(seats: int) -> None:
     text = GAME.write_position(begin(seats, wizards="random").state)
-    assert GAME.write_position(GAME.read_position(text)) == text
+    assert GAME.write_position(read(text)) == text
 
 
 @rule("AA-23", "AA-87")
@@ -242,7 +243,7 @@ def test_a_fresh_deck_and_what_went_unseen_into_a_stash_read_back() -> None:
     table.choose("draw deck", "play Mystical Lamp", "at 1")
     text = GAME.write_position(table.state)
     assert "fresh: yes\nstashed: 0 1\n" in text
-    assert GAME.write_position(GAME.read_position(text)) == text
+    assert GAME.write_position(read(text)) == text
 
 
 def test_a_written_position_shows_the_table() -> None:

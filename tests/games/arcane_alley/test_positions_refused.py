@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.kernel.trouble import Trouble, Unreadable
+from tests.games.arcane_alley.game import position
 from tests.games.arcane_alley.scenes import unindented
 
 BASE: Final = """
@@ -23,7 +23,7 @@ BASE: Final = """
 def sentence_of(diagram: str) -> str:
     """Return the sentence with which a diagram is refused."""
     with pytest.raises(Trouble) as refused:
-        GAME.read_position(unindented(diagram))
+        position(unindented(diagram))
     sentence = str(refused.value)
     assert "\n" not in sentence
     return sentence
@@ -190,7 +190,7 @@ def test_two_seats_with_the_same_wizard_are_refused() -> None:
 )
 def test_a_text_that_is_no_diagram_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(Unreadable) as refused:
-        GAME.read_position(text)
+        position(text)
     if sentence.endswith("…"):
         assert str(refused.value).startswith(sentence.removesuffix(" …"))
     else:

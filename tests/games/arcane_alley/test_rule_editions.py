@@ -5,14 +5,15 @@ from typing import Final
 
 import pytest
 
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.edition import COPIES, NUMBERS
-from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.edition import Edition, edition_of, read_edition, with_edition
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.record import Record, read_record
 from hexmonger.kernel.trouble import Trouble
+from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.scenes import begin, stock
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
@@ -28,7 +29,7 @@ WIZARD_NUMBERS: Final = [f"wizards.{wizard.id}.{number}" for wizard in WIZARDS f
 
 def numbers_with(*corrections: tuple[str, int]) -> dict[str, int]:
     """Return every number of the tables by name, with these corrections made."""
-    rules = GAME.tables(Edition("test", corrections))
+    rules = BOX.rules_by(Edition("test", corrections))
     found: dict[str, int] = {f"numbers.{name}": value for name, value in rules.numbers.items()}
     for item in rules.items:
         found[f"items.{item.id}.gold"] = item.gold
@@ -45,7 +46,7 @@ def begin_with(tmp_path: Path, text: str, seats: int = 3, wizards: str = "none")
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     setup = with_edition(Setup(seats, {"wizards": wizards}), read_edition(path))
-    return Table(GAME.new(setup, 1))
+    return Table(BOX.open(setup).new(1))
 
 
 def sentence_of(tmp_path: Path, text: str, seats: int = 3, wizards: str = "none") -> str:
@@ -195,7 +196,7 @@ def test_a_record_carries_the_numbers_of_its_edition(tmp_path: Path) -> None:
     path.write_text("[numbers]\ngold = 33\n[items.older_wand]\ngold = 8", encoding="utf-8")
     setup = with_edition(Setup(3), read_edition(path))
     path.unlink()
-    text = Record("arcane_alley", GAME.rules, setup, 1, ["a", "b", "c"]).to_text()
+    text = Record("arcane_alley", BOX.number, setup, 1, ["a", "b", "c"]).to_text()
     record, s = read_record(text)
     assert record.setup == setup
     assert s.to_json()["gold"] == [33, 33, 33]
@@ -213,7 +214,7 @@ def test_a_position_carries_the_numbers_of_its_edition() -> None:
     """
     text = GAME.write_position(deal(diagram).state)
     assert "edition.items.older_wand.gold: 11\n" in text
-    s = GAME.read_position(text)
+    s = position(text)
     assert s.rules.gold_of[s.rules.kind_by_id["older_wand"]] == 11
 
 
@@ -380,13 +381,13 @@ def test_a_stash_that_the_deck_cannot_give_is_refused(tmp_path: Path) -> None:
 @rule("AA-95")
 def test_an_option_that_is_no_whole_number_is_refused() -> None:
     with pytest.raises(Trouble) as refused:
-        GAME.new(Setup(3, {"edition.numbers.gold": "plenty"}), 1)
+        BOX.open(Setup(3, {"edition.numbers.gold": "plenty"})).new(1)
     assert str(refused.value) == "`edition.numbers.gold` must be a whole number, not 'plenty'"
 
 
 @rule("AA-95")
 def test_an_edition_leaves_the_standard_tables_as_they_are() -> None:
     before = numbers_with()
-    GAME.tables(edition_of({"items": {"older_wand": {"gold": 99}}}, "rich"))
+    BOX.rules_by(edition_of({"items": {"older_wand": {"gold": 99}}}, "rich"))
     assert numbers_with() == before
-    assert GAME.tables().gold_of == [item.gold for item in ITEMS]
+    assert BOX.rules_by().gold_of == [item.gold for item in ITEMS]

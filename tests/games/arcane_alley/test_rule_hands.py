@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source, shuffle
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.scenes import deal_with_deck, random_choices, told
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule

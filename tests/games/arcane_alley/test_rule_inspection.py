@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.scenes import told
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule

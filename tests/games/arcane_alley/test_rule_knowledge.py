@@ -3,8 +3,8 @@
 import pytest
 
 from hexmonger.games.arcane_alley.cards import Item
-from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.items import ITEMS
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.scenes import deal_with_deck
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule

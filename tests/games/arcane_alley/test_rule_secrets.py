@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 

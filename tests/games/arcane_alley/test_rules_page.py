@@ -6,6 +6,7 @@ from typing import Final
 
 import pytest
 
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.cards import (
     DERIVED,
     OURS,
@@ -14,7 +15,6 @@ from hexmonger.games.arcane_alley.cards import (
     Item,
     Wizard,
 )
-from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.game import Setup
@@ -71,7 +71,7 @@ def test_a_text_names_every_number_that_an_edition_can_correct(subject: Item | W
     room = "items" if isinstance(subject, Item) else "wizards"
     for name in subject.numbers:
         setup = Setup(3, {f"edition.{room}.{subject.id}.{name}": "17"})
-        entry = next(entry for entry in GAME.glossary(setup) if entry.id == subject.id)
+        entry = next(entry for entry in BOX.open(setup).glossary() if entry.id == subject.id)
         assert any(re.search(r"\b17\b", sentence.words) for sentence in entry.sentences), name
 
 

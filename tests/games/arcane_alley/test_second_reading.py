@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import NOBODY, SELL
@@ -72,7 +72,7 @@ def test_a_game_goes_as_a_second_reading_of_the_rules_says(seats: int, seed: int
     options = {"wizards": "random" if seed % 4 else "none", "edition.numbers.turns": str(TURNS)}
     if seed % 2:
         options |= small_deck(seats, source)
-    s = GAME.new(Setup(seats, options), seed)
+    s = BOX.open(Setup(seats, options)).new(seed)
     reading = read_again(s)
     game = reading.game()
     asked: Asked | None = next(game)

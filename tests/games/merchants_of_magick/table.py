@@ -23,7 +23,7 @@ from textwrap import dedent
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.masteries import SIDES
@@ -37,6 +37,7 @@ from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.trouble import Refused
+from tests.games.merchants_of_magick.game import GAME, position
 
 
 class Table:
@@ -194,10 +195,10 @@ def deal(diagram: str) -> Table:
     if not any(line.startswith("merchants_of_magick:") for line in lines):
         seats = sum(line.startswith("seat ") for line in lines)
         lines.insert(0, f"merchants_of_magick: {seats} players")
-    return Table(GAME.read_position("\n".join(lines))).check_lawful()
+    return Table(position("\n".join(lines))).check_lawful()
 
 
 def open_table(seats: int, seed: int = 1, **options: str) -> Table:
     """Return the table of a new game; options are numbers of an edition, `__` for each dot."""
     numbers = {f"edition.{name.replace('__', '.')}": value for name, value in options.items()}
-    return Table(GAME.new(Setup(seats, numbers), seed)).check_lawful()
+    return Table(BOX.open(Setup(seats, numbers)).new(seed)).check_lawful()

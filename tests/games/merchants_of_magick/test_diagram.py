@@ -5,10 +5,11 @@ from textwrap import dedent
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Unreadable
+from tests.games.merchants_of_magick.game import GAME, position
 from tests.games.merchants_of_magick.table import deal
 
 DRAWN = """\
@@ -41,7 +42,7 @@ def test_a_diagram_says_everything_of_a_position() -> None:
     assert table.prompt(1) == "Choose the circle that the 11 of the d12 marks."
     assert [ask.seat for ask in s.asks] == [0]
     assert table.deck[:2] == ["Shocking Pendant", "Everlasting Staff"]
-    again = GAME.read_position(GAME.write_position(s))
+    again = position(GAME.write_position(s))
     assert json.dumps(again.to_json()) == table.written()
 
 
@@ -56,10 +57,10 @@ def test_a_written_position_looks_like_a_sheet() -> None:
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_every_position_of_a_game_reads_back_to_the_byte(seats: int) -> None:
     source = Source(seats)
-    s = GAME.new(Setup(seats), seats)
+    s = BOX.open(Setup(seats)).new(seats)
     while True:
         text = GAME.write_position(s)
-        again = GAME.read_position(text)
+        again = position(text)
         assert GAME.write_position(again) == text
         assert json.dumps(again.to_json()) == json.dumps(s.to_json())
         if not s.asks:
@@ -83,11 +84,11 @@ def test_what_is_left_out_is_made_up_or_rolled() -> None:
 def test_a_game_that_is_over_reads_back_with_and_without_its_dice(seats: int, dice: str) -> None:
     below = "".join(f"seat {seat}: potions {seat}\n" for seat in range(1, seats + 1))
     players = f"{seats} player{'s' * (seats > 1)}"
-    s = GAME.read_position(f"merchants_of_magick: {players}\nround: 10, over\n{dice}{below}")
+    s = position(f"merchants_of_magick: {players}\nround: 10, over\n{dice}{below}")
     assert s.is_over
     text = GAME.write_position(s)
     assert ("\ndice: " in text) == bool(dice)
-    again = GAME.read_position(text)
+    again = position(text)
     assert GAME.write_position(again) == text
     assert json.dumps(again.to_json()) == json.dumps(s.to_json())
     for seat in range(-1, seats):
@@ -200,7 +201,7 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
 def test_what_can_not_be_read_is_named(old: str, new: str, sentence: str) -> None:
     assert old in DRAWN
     with pytest.raises(Unreadable) as unreadable:
-        GAME.read_position(DRAWN.replace(old, new, 1))
+        position(DRAWN.replace(old, new, 1))
     assert sentence in str(unreadable.value)
     assert "\n" not in str(unreadable.value)
 
@@ -220,14 +221,14 @@ def test_what_can_not_be_read_is_named(old: str, new: str, sentence: str) -> Non
 )
 def test_alone_too(line: str, sentence: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
-        GAME.read_position(f"merchants_of_magick: 1 player\n{line}\nseat 1:\n")
+        position(f"merchants_of_magick: 1 player\n{line}\nseat 1:\n")
     assert str(unreadable.value) == sentence
 
 
 def test_alone_nobody_has_scored_a_master_side() -> None:
     with pytest.raises(Unreadable, match="alone Blacksmith shows and scores its Apprentice side only"):
-        GAME.read_position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 8\n")
-    s = GAME.read_position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 4\n")
+        position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 8\n")
+    s = position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 4\n")
     assert s.scored == [4, -1]
 
 
@@ -241,12 +242,12 @@ def test_pencil_that_agrees_with_its_answers_is_read() -> None:
 
 def test_alone_a_line_has_four_places() -> None:
     with pytest.raises(Unreadable, match="alone a line has 4 places"):
-        GAME.read_position("merchants_of_magick: 1 player\nseat 1:\n  line: ? ? ?\n")
+        position("merchants_of_magick: 1 player\nseat 1:\n  line: ? ? ?\n")
 
 
 def test_more_unknown_orders_than_there_are() -> None:
     with pytest.raises(Unreadable, match="there are 8 orders more than the deck has"):
-        GAME.read_position("merchants_of_magick: 2 players\ndeck: ?*72\nseat 1:\nseat 2:\n")
+        position("merchants_of_magick: 2 players\ndeck: ?*72\nseat 1:\nseat 2:\n")
 
 
 def test_a_view_is_written_without_what_the_seat_can_not_know() -> None:
@@ -262,10 +263,10 @@ def test_a_view_is_written_without_what_the_seat_can_not_know() -> None:
 
 
 def test_an_edition_is_written_with_the_position() -> None:
-    s = GAME.new(Setup(2, {"edition": "own", "edition.items.ring.steel": "2"}), 1)
+    s = BOX.open(Setup(2, {"edition": "own", "edition.items.ring.steel": "2"})).new(1)
     text = GAME.write_position(s)
     assert "edition.items.ring.steel: 2\n" in text
-    assert GAME.read_position(text).rules.number_of[0] == 2
+    assert position(text).rules.number_of[0] == 2
 
 
 def test_a_position_may_be_indented_and_commented() -> None:
@@ -275,4 +276,4 @@ def test_a_position_may_be_indented_and_commented() -> None:
         seat 1:
           Ring [3] - -   # made
     """)
-    assert GAME.read_position(text).marks[0] == 1
+    assert position(text).marks[0] == 1

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.edition import PARAMETERS, standard_values
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.games.merchants_of_magick.orders import KIND_BY_NAME
@@ -28,13 +28,13 @@ def test_an_edition_file_becomes_options_of_the_set_up(tmp_path: Path) -> None:
     path = edition_file(
         tmp_path, 'name = "Second printing"\n[items.ring]\nsteel = 2\n[numbers]\nslot_4 = 1\n'
     )
-    setup = GAME.with_edition_file(Setup(3), path)
+    setup = BOX.with_edition_file(Setup(3), path)
     assert setup.options == {
         "edition": "Second printing",
         "edition.items.ring.steel": "2",
         "edition.numbers.slot_4": "1",
     }
-    s = GAME.new(setup, 1)
+    s = BOX.open(setup).new(1)
     assert s.rules.number_of[0] == 2
     assert s.rules.slot_costs == [0, 0, 0, 1, 3, 4]
 
@@ -75,7 +75,7 @@ def test_an_edition_file_becomes_options_of_the_set_up(tmp_path: Path) -> None:
 )
 def test_a_number_that_can_not_be_is_refused_in_one_sentence(options: dict[str, str], sentence: str) -> None:
     with pytest.raises(Trouble) as trouble:
-        GAME.new(Setup(2, {f"edition.{name}": value for name, value in options.items()}), 1)
+        BOX.open(Setup(2, {f"edition.{name}": value for name, value in options.items()})).new(1)
     assert str(trouble.value).startswith(sentence)
     assert "\n" not in str(trouble.value)
 
@@ -93,18 +93,18 @@ def test_a_number_that_can_not_be_is_refused_in_one_sentence(options: dict[str, 
 def test_a_bad_edition_file_is_named_with_what_is_wrong(tmp_path: Path, text: str, sentence: str) -> None:
     path = edition_file(tmp_path, text)
     with pytest.raises(Trouble) as trouble:
-        GAME.with_edition_file(Setup(2), path)
+        BOX.with_edition_file(Setup(2), path)
     assert str(trouble.value).startswith(f"{path}: {sentence}")
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match="there is no such file"):
-        GAME.with_edition_file(Setup(2), tmp_path / "none.toml")
+        BOX.with_edition_file(Setup(2), tmp_path / "none.toml")
 
 
 def test_other_options_are_refused() -> None:
     with pytest.raises(Trouble, match="Merchants of Magick has no option called 'wizards'; it has: edition"):
-        GAME.new(Setup(2, {"wizards": "random"}), 1)
+        BOX.open(Setup(2, {"wizards": "random"})).new(1)
 
 
 @rule("MoM-02")
@@ -114,23 +114,23 @@ def test_a_deck_too_small_for_the_table_is_refused(seats: int, needed: int, who:
     none = {f"edition.orders.{name}.copies": "0" for name in names}
     few = {f"edition.orders.{name}.copies": "1" for name in names[: needed - 1]}
     with pytest.raises(Trouble) as trouble:
-        GAME.new(Setup(seats, none | few), 1)
+        BOX.open(Setup(seats, none | few)).new(1)
     has = f"but it has {needed - 1} (MoM-02)"
     assert str(trouble.value) == f"the deck is too small: {who} {needed} orders, {has}"
     exact = none | {f"edition.orders.{name}.copies": "1" for name in names[:needed]}
-    assert not GAME.new(Setup(seats, exact), 1).deck
+    assert not BOX.open(Setup(seats, exact)).new(1).deck
 
 
 def test_every_number_that_is_not_printed_can_be_corrected() -> None:
     """Each is changed in turn, and the tables differ from the standard ones."""
-    standard = GAME.tables()
+    standard = BOX.rules_by()
     for section, things in PARAMETERS.items():
         for thing, numbers in list(things.items())[:6]:
             for name, parameter in numbers.items():
                 old = parameter.number.value if parameter.number is not None else 3
                 new = old + 1 if old < parameter.most else old - 1
                 options = {f"edition.{section}.{thing}.{name}": str(new)}
-                s = GAME.new(Setup(2, options), 1)
+                s = BOX.open(Setup(2, options)).new(1)
                 assert s.rules.values != standard.values
                 assert s.rules.corrections == ((f"{section}.{thing}.{name}", new),)
 
@@ -168,7 +168,7 @@ def test_a_circle_may_ask_for_any_number(number: int) -> None:
 
 
 def test_the_glossary_says_how_every_number_is_known_and_what_was_corrected() -> None:
-    entries = {entry.id: entry for entry in GAME.glossary(Setup(2))}
+    entries = {entry.id: entry for entry in BOX.open(Setup(2)).glossary()}
     ring = entries["ring"]
     assert (ring.kind, ring.rule, ring.mark) == ("item", "MoM-row:ring", "Ri")
     steel, wood, leather, coins = ring.figures
@@ -188,7 +188,7 @@ def test_the_glossary_says_how_every_number_is_known_and_what_was_corrected() ->
         ("armor", "Plate Armor", TRANSCRIBED),
     ]
     assert len(entries) == 24 + 8 + 6 + 4 + 72 + len(NUMBERS)
-    changed = GAME.glossary(Setup(2, {"edition.items.ring.steel": "2", "edition.numbers.rounds": "9"}))
+    changed = BOX.open(Setup(2, {"edition.items.ring.steel": "2", "edition.numbers.rounds": "9"})).glossary()
     steel = next(entry for entry in changed if entry.id == "ring").figures[0]
     assert (steel.value, steel.source, steel.was) == (2, CORRECTED, 3)
     rounds = next(entry for entry in changed if entry.id == "rounds").figures[0]
@@ -197,7 +197,7 @@ def test_the_glossary_says_how_every_number_is_known_and_what_was_corrected() ->
 
 def test_every_kind_of_the_glossary_has_the_same_figures() -> None:
     by_kind: dict[str, set[tuple[str, ...]]] = {}
-    for entry in GAME.glossary(Setup(2)):
+    for entry in BOX.open(Setup(2)).glossary():
         if entry.kind != "number":
             by_kind.setdefault(entry.kind, set()).add(tuple(figure.name for figure in entry.figures))
     assert all(len(figures) == 1 for figures in by_kind.values())
@@ -211,6 +211,6 @@ def test_standard_values_are_complete() -> None:
 
 
 def test_the_handbook_is_the_rules_page() -> None:
-    (handbook,) = GAME.handbooks(Setup(2))
+    (handbook,) = BOX.open(Setup(2)).handbooks()
     assert handbook.title == "Merchants of Magick"
     assert "- **MoM-21** (D) Your crafting phase ends when you commit it" in handbook.text

@@ -1,6 +1,6 @@
 """The log in sentences."""
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import choices_of, read_plan
 from hexmonger.kernel.chance import Source
@@ -13,7 +13,7 @@ NAMES = ["Ada", "Ben", "Cleo"]
 
 def log_of(diagram: str, *plans: str) -> list[str]:
     """Return what all hear when everybody has played a plan."""
-    match = Match(GAME, Setup(len(plans)), 1, NAMES[: len(plans)])
+    match = Match(BOX.open(Setup(len(plans))), 1, NAMES[: len(plans)])
     match.state = deal(diagram).state
     for seat, plan in enumerate(plans):
         for choice in choices_of(read_plan(plan)):
@@ -127,7 +127,7 @@ def test_a_suffix_is_told_without_saying_of_twice() -> None:
 
 
 def test_the_end_names_the_winners() -> None:
-    match = Match(GAME, Setup(3), 1, NAMES)
+    match = Match(BOX.open(Setup(3)), 1, NAMES)
     while match.state.asks:
         match.choose(COMMIT, match.state.asks[0].seat)
     assert match.log(0)[-4:] == [
@@ -141,7 +141,7 @@ def test_the_end_names_the_winners() -> None:
 def test_everything_that_is_told_has_a_sentence() -> None:
     told: set[str] = set()
     for seats in (1, 2, 4, 8):
-        match = Match(GAME, Setup(seats), seats, [f"P{seat}" for seat in range(seats)])
+        match = Match(BOX.open(Setup(seats)), seats, [f"P{seat}" for seat in range(seats)])
         source = Source(seats)
         while match.state.asks:
             ask = match.state.asks[source.below(len(match.state.asks))]
@@ -150,7 +150,7 @@ def test_everything_that_is_told_has_a_sentence() -> None:
         for events in match.told:
             for event in events:
                 told.add(event.what)
-                sentence = GAME.sentence(match.record.setup, event, match.record.players)
+                sentence = BOX.open(match.record.setup).sentence(event, match.record.players)
                 # That somebody has committed shows at the table; the log is silent until the round closes.
                 assert sentence.endswith(".") or event.what == "committed"
                 assert "{" not in sentence

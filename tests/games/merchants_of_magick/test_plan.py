@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from hexmonger.games.arcane_alley import GAME as ARCANE_ALLEY
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.arcane_alley import BOX as ARCANE_ALLEY
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.plan import (
@@ -29,6 +29,7 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match, play_out
 from hexmonger.kernel.trouble import Refused, Unreadable
+from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.rules import rule
 
@@ -147,7 +148,7 @@ def test_a_plan_goes_on_with_a_die_that_was_picked() -> None:
 
 @rule("MoM-21")
 def test_a_match_records_and_tells_a_round_that_is_played_in_one_call() -> None:
-    match = Match(GAME, Setup(2), 1, ["Ada", "Ben"])
+    match = Match(BOX.open(Setup(2)), 1, ["Ada", "Ben"])
     match.state = wizards_table().state
     with pytest.raises(Refused, match="the free mark comes first"):
         play_round(match, 0, read_plan("d6 Crossbow leather"))
@@ -160,7 +161,7 @@ def test_a_match_records_and_tells_a_round_that_is_played_in_one_call() -> None:
 
 
 def test_a_plan_is_for_its_own_game() -> None:
-    match = Match(ARCANE_ALLEY, Setup(2), 1, ["Ada", "Ben"])
+    match = Match(ARCANE_ALLEY.open(Setup(2)), 1, ["Ada", "Ben"])
     with pytest.raises(Refused, match="a plan is for a table of Merchants of Magick"):
         play_round(match, 0, [])
 
@@ -190,7 +191,7 @@ class Thrifty:
 
 @pytest.mark.parametrize("seats", [1, 3, 8])
 def test_a_small_bot_plays_whole_games_by_plans(seats: int) -> None:
-    s = GAME.new(Setup(seats), 3)
+    s = BOX.open(Setup(seats)).new(3)
     play_out(GAME, s, [Thrifty()] * seats)
     assert s.is_over
     assert min(mask.bit_count() for mask in s.marks) >= 15
@@ -208,7 +209,7 @@ def test_a_program_that_commits_while_a_free_mark_is_to_be_taken_is_refused(thro
     table = wizards_table().mark("d6 Crossbow leather")
     assert table.ask().question.name == "free"
     table.refuses("commit", rule="MoM-21")
-    match = Match(GAME, Setup(2), 1, ["Ada", "Ben"])
+    match = Match(BOX.open(Setup(2)), 1, ["Ada", "Ben"])
     match.state = table.state
     before = table.written()
     with pytest.raises(Refused) as refused:
@@ -293,7 +294,7 @@ def test_the_only_circle_left_for_a_die_is_an_open_mark() -> None:
 def test_open_marks_are_exactly_what_the_questions_offer() -> None:
     source = Source(8)
     for seed in range(6):
-        s = GAME.new(Setup(2), seed)
+        s = BOX.open(Setup(2)).new(seed)
         while s.asks:
             ask = s.asks[source.below(len(s.asks))]
             if ask.question.name == "die":

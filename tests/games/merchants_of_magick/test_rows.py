@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.plan import circle
 from hexmonger.games.merchants_of_magick.sheet import ROWS
@@ -78,7 +78,7 @@ def check_row(name: str, coins: int, **circles: int) -> None:
     assert LINES[name].coins == coins
     for column, number in circles.items():
         check_circle(name, column, number)
-        assert ROWS[GAME.tables().row_of[circle(f"{name} {column}")]].name == name
+        assert ROWS[BOX.rules_by().row_of[circle(f"{name} {column}")]].name == name
     side = "items" if name in ITEM_NAMES else "spells"
     whole = sheet_with(name, set(circles), "d6", 1, 0)
     assert getattr(whole.score(1), side) == coins
@@ -240,14 +240,14 @@ def test_the_sheet_has_the_circles_of_the_canon_and_no_others() -> None:
     columns = [column for side in COLUMNS.values() for column in side]
     counts = {column: sum(column in line.circles for line in LINES.values()) for column in columns}
     assert counts == {"steel": 7, "wood": 6, "leather": 7, "elemental": 9, "arcane": 8, "wild": 8}
-    rules = GAME.tables()
+    rules = BOX.rules_by()
     names = {circle_name(each) for mask in rules.column_mask for each in bits_in(mask)}
     assert names == {name for line in LINES.values() for name in line.names}
 
 
 @pytest.mark.parametrize("die", DICE)
 def test_a_die_serves_its_columns_and_no_others(die: str) -> None:
-    rules = GAME.tables()
+    rules = BOX.rules_by()
     served = {circle_name(each) for each in bits_in(rules.serves[list(DICE).index(die)])}
     assert served == {
         f"{line.name} {column}" for line in LINES.values() for column in line.circles if column in DICE[die]
@@ -255,7 +255,7 @@ def test_a_die_serves_its_columns_and_no_others(die: str) -> None:
 
 
 def test_the_deck_is_that_of_the_canon() -> None:
-    rules = GAME.tables()
+    rules = BOX.rules_by()
     orders = [rules.orders[kind] for kind in rules.deck]
     assert len(orders) == len(DECK) == 72
     assert {

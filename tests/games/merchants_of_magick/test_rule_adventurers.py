@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masks import mask_of
 from hexmonger.games.merchants_of_magick.sheet import ROWS
@@ -53,7 +53,7 @@ def check_adventurer(name: str, coins: int) -> None:
         assert len(table.met(1)) == len(have)
         assert table.score(1).adventurer == (coins if len(have) == 3 else 0)
     asked = next(index for index, each in enumerate(ADVENTURERS) if each.name == name)
-    rules = GAME.tables()
+    rules = BOX.rules_by()
     assert [ROWS[row].name for row in rules.asked_rows[asked]] == items
     total = sum(LINES[str(row)].coins for row in (enchantment, *items)) + coins
     assert total == 15

@@ -2,13 +2,14 @@
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
 from hexmonger.games.merchants_of_magick.scoring import rating
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal, open_table
 from tests.rules import rule
 
@@ -153,12 +154,12 @@ def test_masteries_score_their_apprentice_side_from_the_start() -> None:
     ],
 )
 def test_ratings(coins: int, name: str) -> None:
-    assert RATINGS[rating(GAME.tables(), coins)] == name
+    assert RATINGS[rating(BOX.rules_by(), coins)] == name
 
 
 @rule("MoM-41")
 def test_the_end_of_a_game_alone_tells_its_rating() -> None:
-    match = Match(GAME, Setup(1), 1, ["Ada"])
+    match = Match(BOX.open(Setup(1)), 1, ["Ada"])
     while match.state.asks:
         match.choose(COMMIT, 0)
     assert match.log(-1)[-1] == "The game is over: Ada made 0 coins and may be called Novice."

@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.plan import choices_of, read_plan
 from hexmonger.games.merchants_of_magick.scoring import score
@@ -14,13 +14,14 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Refused
+from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal, open_table
 from tests.rules import rule
 
 
 def match_of(seats: int = 3, seed: int = 5) -> Match:
     """Return a match about to begin its first round."""
-    return Match(GAME, Setup(seats), seed, [f"P{seat + 1}" for seat in range(seats)])
+    return Match(BOX.open(Setup(seats)), seed, [f"P{seat + 1}" for seat in range(seats)])
 
 
 def written(match: Match) -> str:
@@ -79,7 +80,7 @@ def test_a_record_replays_after_others_choices_were_kept() -> None:
     make(match, 1, 3, Source(2))
     match.undo(0)
     make(match, 0, 2, Source(7))
-    again = Match.of_record(GAME, match.record)
+    again = Match.of_record(match.record)
     assert written(again) == written(match)
 
 
@@ -235,7 +236,7 @@ def test_random_rounds_in_any_order_come_to_the_same(seats: int) -> None:
     for seed in range(6):
         ends: set[str] = set()
         for way in range(3):
-            s = GAME.new(Setup(seats), seed)
+            s = BOX.open(Setup(seats)).new(seed)
             order = Source(seed, way, 1)
             made = [0] * seats
             while s.asks:

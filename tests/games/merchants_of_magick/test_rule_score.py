@@ -2,20 +2,21 @@
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.scoring import score
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from tests.games.merchants_of_magick.canon import Recount
+from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal
 from tests.rules import rule
 
 
 def play_and_recount(seats: int, seed: int, eager: bool) -> tuple[MerchantState, Recount]:
     """Play a game at random and count along; the eager spend all they can, have potions and more rounds."""
-    s = GAME.new(Setup(seats, {"edition.numbers.rounds": "16"} if eager else {}), seed)
+    s = BOX.open(Setup(seats, {"edition.numbers.rounds": "16"} if eager else {})).new(seed)
     if eager:
         s.potions = [200] * seats
         s.inked_potions = s.potions[:]

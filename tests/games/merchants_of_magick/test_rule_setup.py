@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.phases import deal_orders, make_good
@@ -13,6 +13,7 @@ from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.merchants_of_magick.canon import DECK, rows_of
+from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.rules import rule
 
@@ -36,7 +37,7 @@ def test_everybody_begins_with_an_empty_sheet_and_an_adventurer_of_their_own(sea
 @pytest.mark.parametrize("seats", [0, 9, -1])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
     with pytest.raises(Trouble, match=f"Merchants of Magick is for 1 to 8 players, not {seats}"):
-        GAME.new(Setup(seats), 1)
+        BOX.open(Setup(seats)).new(1)
 
 
 @rule("MoM-01")
@@ -52,7 +53,7 @@ def test_a_game_has_ten_rounds(seats: int) -> None:
 
 @rule("MoM-01")
 def test_adventurers_are_dealt_at_random() -> None:
-    dealt = Counter(GAME.new(Setup(1), seed).adventurers[0] for seed in range(200))
+    dealt = Counter(BOX.open(Setup(1)).new(seed).adventurers[0] for seed in range(200))
     assert len(dealt) == 8
     assert min(dealt.values()) > 10
 
@@ -246,7 +247,7 @@ def test_each_die_is_rolled_within_its_faces_and_every_face_comes_up() -> None:
 def test_the_dice_fall_alike_often_and_apart_from_each_other() -> None:
     pairs: Counter[tuple[int, int]] = Counter()
     for seed in range(300):
-        table = Table(GAME.new(Setup(1), seed))
+        table = Table(BOX.open(Setup(1)).new(seed))
         while not table.state.is_over:
             pairs[table.state.dice[0], table.state.dice[1]] += 1
             table.state.choose(COMMIT)

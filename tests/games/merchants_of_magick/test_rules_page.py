@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.glossary import (
     CORRECTED,
@@ -22,8 +22,8 @@ from tests.rules import rule
 SOURCES = {"P": PRINTED, "R": RECONSTRUCTED, "": TRANSCRIBED}
 CELL = re.compile(r"(?P<value>.*?)(?: \((?P<source>[PR])\))?")
 
-(HANDBOOK,) = GAME.handbooks(Setup(2))
-ENTRIES = {(entry.kind, entry.name): entry for entry in GAME.glossary(Setup(2))}
+(HANDBOOK,) = BOX.open(Setup(2)).handbooks()
+ENTRIES = {(entry.kind, entry.name): entry for entry in BOX.open(Setup(2)).glossary()}
 
 
 def table(first: str) -> list[dict[str, str]]:
@@ -156,7 +156,7 @@ def test_a_sentence_with_a_number_of_the_edition_says_so() -> None:
         "orders.everlasting_pendant_of_the_elves.coins": "6",
     }
     setup = Setup(2, {f"edition.{name}": value for name, value in numbers.items()})
-    entries = {entry.id: entry for entry in GAME.glossary(setup)}
+    entries = {entry.id: entry for entry in BOX.open(setup).glossary()}
 
     def last(name: str, place: int = -1) -> tuple[str, str]:
         sentence = entries[name].sentences[place]
@@ -182,7 +182,7 @@ def test_a_sentence_with_a_number_of_the_edition_says_so() -> None:
 @rule("MoM-31")
 def test_an_edition_in_which_only_cards_are_orders_says_so() -> None:
     setup = Setup(2, {"edition.numbers.adventurer_orders": "0"})
-    entries = {entry.id: entry for entry in GAME.glossary(setup)}
+    entries = {entry.id: entry for entry in BOX.open(setup).glossary()}
     charm = entries["elite_armor"].sentences[-1]
     assert charm.words == "At the end it brings 2 coins for every armor order you claimed."
     knight = entries["knight"].sentences[-1]
@@ -201,8 +201,8 @@ def test_the_edition_file_of_the_page_can_be_played(tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     lines = [row["the file says"].strip("`") for row in table("if on your copy")]
     path.write_text("\n".join(lines), encoding="utf-8")
-    setup = GAME.with_edition_file(Setup(2), path)
-    rules = GAME.new(setup, 1).rules
+    setup = BOX.with_edition_file(Setup(2), path)
+    rules = BOX.open(setup).new(1).rules
     assert dict(rules.corrections) == {
         "items.ring.steel": 4,
         "spells.fiery.wild": 10,
@@ -216,5 +216,5 @@ def test_the_edition_file_of_the_page_can_be_played(tmp_path: Path) -> None:
         "numbers.adventurer_orders": 0,
     }
     assert [rules.orders[kind].name for kind in rules.deck].count("Shocking Ring") == 1
-    witch = next(entry for entry in GAME.glossary(setup) if entry.id == "witch")
+    witch = next(entry for entry in BOX.open(setup).glossary() if entry.id == "witch")
     assert dict(witch.traits)["accessory"].words == "Ring"

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from hexmonger.bots import make_bot
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.kernel.game import Setup, find_game
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save
@@ -22,7 +22,8 @@ from tests.terminal import tables
 from tests.terminal.keyboard import go_to
 from tests.terminal.tables import COMPACT, Bots, Unsaved
 
-GAME = find_game("merchants_of_magick")
+BOX = find_box("merchants_of_magick")
+GAME = BOX.open(Setup(3))
 PEOPLE = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 
 
@@ -32,14 +33,14 @@ def new_match(
     """Return a match of people, seated first, and uniform bots; an edition may make it short."""
     options = {} if rounds is None else {"edition": "short", "edition.numbers.rounds": str(rounds)}
     names = [*PEOPLE[:people], *(f"uniform {number}" for number in range(1, seats - people + 1))]
-    match = Match(GAME, Setup(seats, options), seed, names)
-    return match, {seat: make_bot("uniform", GAME, seed + seat) for seat in range(people, seats)}
+    match = Match(BOX.open(Setup(seats, options)), seed, names)
+    return match, {seat: make_bot("uniform", match.game, seed + seat) for seat in range(people, seats)}
 
 
 def match_at(position: str) -> Match:
     """Return a match of people only, at a position drawn as text."""
-    s = GAME.read_position(dedent(position).strip())
-    match = Match(GAME, Setup(s.seats), 1, list(PEOPLE[: s.seats]))
+    game, s = BOX.read_position(dedent(position).strip())
+    match = Match(game, 1, list(PEOPLE[: s.seats]))
     match.state = s
     return match
 

@@ -20,7 +20,7 @@ from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import SPECTATOR
 from tests.rules import rule
-from tests.terminal.merchants_of_magick.tables import GAME, At, match_at, new_match, table_of
+from tests.terminal.merchants_of_magick.tables import At, match_at, new_match, table_of
 from tests.terminal.merchants_of_magick.test_table import NEARLY, ORCS
 from tests.terminal.tables import COMPACT, ROOMY, Unsaved
 
@@ -125,12 +125,12 @@ async def test_whoever_comes_back_to_a_round_is_told_of_the_last_unless_they_hav
     async with table_of(match, bots, file) as at:
         await at.press("1", "enter", "c")
         assert at.view.round == 2
-    record = load(file)[0]
-    async with table_of(Match.of_record(GAME, record), bots_of(GAME, record), file) as at:
+    match = Match.of_record(load(file)[0])
+    async with table_of(match, bots_of(match.game, match.record), file) as at:
         assert "Round 1 is closed" in told(at)
         await at.press("escape", "1")
-    record = load(file)[0]
-    async with table_of(Match.of_record(GAME, record), bots_of(GAME, record), file) as at:
+    match = Match.of_record(load(file)[0])
+    async with table_of(match, bots_of(match.game, match.record), file) as at:
         assert at.table.is_active
         assert at.question == "circle"
 

@@ -24,7 +24,7 @@ async def test_the_game_is_chosen_and_with_it_what_can_be_set(
         screen.which.focus()
         await pilot.press("right")
         await pilot.pause()
-        assert screen.game.name == "merchants_of_magick"
+        assert screen.box.name == "merchants_of_magick"
         assert screen.players.values == [str(count) for count in range(1, 9)]
         assert "Wizards" not in text_of(app)
         assert "Expansion" not in text_of(app)

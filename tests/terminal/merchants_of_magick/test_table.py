@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.plan import circle
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
@@ -20,7 +21,7 @@ from hexmonger.terminal.merchants_of_magick.tally import score_lines
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.table import PACES
 from tests.rules import rule
-from tests.terminal.merchants_of_magick.tables import GAME, At, match_at, new_match, table_of
+from tests.terminal.merchants_of_magick.tables import At, match_at, new_match, table_of
 from tests.terminal.tables import COMPACT, ROOMY, plain
 
 NEARLY = """
@@ -359,7 +360,7 @@ async def test_my_cards_tell_how_far_i_am() -> None:
 
 async def test_what_a_die_serves_is_told_by_the_edition() -> None:
     options = {"edition": "wild six", "edition.dice.d6.wild": "1", "edition.dice.d6.steel": "0"}
-    match = Match(GAME, Setup(1, options), 3, ["Ada"])
+    match = Match(BOX.open(Setup(1, options)), 3, ["Ada"])
     async with table_of(match) as at:
         await at.go_to(at.table.dice, 0)
         assert "wood, leather or wild." in at.text()

@@ -1,5 +1,5 @@
 """Arcane Alley."""
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley.game import BOX
 
-__all__ = ["GAME"]
+__all__ = ["BOX"]

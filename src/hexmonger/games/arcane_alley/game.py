@@ -9,7 +9,7 @@ from hexmonger.games.arcane_alley.edition import corrected
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module
-from hexmonger.games.arcane_alley.notation import write_position
+from hexmonger.games.arcane_alley.notation import rules_lines, write_position
 from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe, counts_in
 from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -18,13 +18,12 @@ from hexmonger.kernel.chance import read_chance
 from hexmonger.kernel.diagram import Lines, edition_in, whole
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 RECIPE_PREFIX: Final = "recipe."
-MOST_TABLES: Final = 64
 OPTIONS: Final = {
     "wizards": 'none, random, random with promos, or one for each seat, such as "byros,none,ninx"',
     "edition": "the name of an edition whose numbers are used",
@@ -38,68 +37,30 @@ OPTIONS: Final = {
 }
 
 
-class ArcaneAlley(Game[AlleyState, AlleyView]):
+class AlleyGame(Game[AlleyState, AlleyView]):
     """Stock a storehouse, sell sets of three, and have little to show when the inspector comes."""
 
     name = "arcane_alley"
     title = "Arcane Alley"
-    rules = 2
+    number = 2
     least_seats = 2
     most_seats = 6
 
-    def __init__(self) -> None:
-        self._tables: dict[tuple[str, Edition, Recipe | None, str], Rules] = {}
+    def __init__(self, box: "ArcaneAlley", setup: Setup, rules: Rules) -> None:
+        super().__init__(box, setup)
+        self.rules = rules
+        self.module = rules.module
+        self.deck = rules.deck(setup.seats)
 
-    def option_names(self) -> Mapping[str, str]:
-        return OPTIONS
-
-    def tables(
-        self,
-        edition: Edition = STANDARD,
-        module: Module = BASE,
-        recipe: Recipe | None = None,
-        arrange: str = AS_DEALT,
-    ) -> Rules:
-        """Return the rules with a module, an edition's numbers and a recipe, made once and shared."""
-        key = (module.name, edition, recipe, arrange)
-        tables = self._tables.get(key)
-        if tables is None:
-            items, wizards, numbers = corrected(edition, module.items(), module.wizards(), module.numbers())
-            if recipe is not None:
-                items = by_recipe(items, recipe)
-            tables = module.rules(items, wizards, numbers, edition.corrections)
-            tables.recipe = recipe
-            tables.arrange = arrange
-            if len(self._tables) == MOST_TABLES:
-                del self._tables[next(iter(self._tables))]
-            self._tables[key] = tables
-        return tables
-
-    def tables_for(self, setup: Setup) -> Rules:
-        """Return the rules of a set-up, refusing options that can't be."""
-        self.check_seats(setup.seats)
-        copies: list[tuple[str, tuple[int, int]]] = []
-        for option, value in setup.options.items():
-            if option.startswith(RECIPE_PREFIX):
-                copies.append((option.removeprefix(RECIPE_PREFIX), counts_in(option, value)))
-            elif option not in OPTIONS and not option.startswith(PREFIX):
-                known = ", ".join(name for name in OPTIONS if "." not in name)
-                raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
-        module = find_module(setup.options.get("modules", ""))
-        recipe = module.recipe(setup.options.get("recipe", ""), copies)
-        arrange = module.arrangement(setup.options.get("arrange", ""))
-        return self.tables(edition_in_setup(setup), module, recipe, arrange)
-
-    def blank(self, setup: Setup, chance: int) -> AlleyState:
-        rules = self.tables_for(setup)
-        kind_of = rules.deck(setup.seats)
-        nobody = (NO_WIZARD,) * setup.seats
-        s = rules.module.blank(rules, setup.seats, kind_of, nobody, [rules.round.first[-1]], chance)
+    def blank(self, chance: int) -> AlleyState:
+        rules = self.rules
+        nobody = (NO_WIZARD,) * self.seats
+        s = self.module.blank(rules, self.seats, self.deck, nobody, [rules.round.first[-1]], chance)
         s.clear_table()
         return s
 
-    def deal(self, s: AlleyState, setup: Setup) -> None:
-        s.wizards = _wizards(s, setup.options.get("wizards", "none"))
+    def deal(self, s: AlleyState) -> None:
+        s.wizards = _wizards(s, self.setup.options.get("wizards", "none"))
         check_deck(s.rules, len(s.kind_of), s.wizards)
         s.start = s.below(s.seats)
 
@@ -109,12 +70,12 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
         return view.imagine(chance)
 
-    def read_state(self, setup: Setup, written: Mapping[str, Any]) -> AlleyState:
-        rules = self.tables_for(setup)
-        seats: int = written["seats"]
+    def read_state(self, written: Mapping[str, Any]) -> AlleyState:
+        rules = self.rules
         agenda = [rules.frame(frame) for frame in written["agenda"]]
+        wizards = tuple(written["wizards"])
         chance = read_chance(written["chance"])
-        s = rules.module.blank(rules, seats, rules.deck(seats), tuple(written["wizards"]), agenda, chance)
+        s = self.module.blank(rules, self.seats, self.deck, wizards, agenda, chance)
         s.read_json(dict(written))
         s.advance()
         return s
@@ -122,27 +83,11 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
     def write_position(self, s: AlleyState) -> str:
         return write_position(s)
 
-    def read_position(self, text: str) -> AlleyState:
-        lines = Lines(text)
-        number, players = lines.take(self.name, "")
-        count, _, word = players.partition(" ")
-        if word != "players":
-            raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
-        seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
-        module = find_module(lines.take("modules", "")[1])
-        recipe = recipe_in(lines, module)
-        arrange = arrangement_in(lines, module)
-        s = read_table(lines, self.tables(edition_in(lines), module, recipe, arrange), seats)
-        if broken := broken_law(s):
-            raise Unreadable(f"this position can't be: {broken}")
-        return s
-
     def write_view(self, view: AlleyView) -> str:
         return write_position(view)
 
-    def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
-        rules = self.tables_for(setup)
-        return rules.module.sentence(rules, setup.seats, event, names)
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        return self.module.sentence(self.rules, event, names)
 
     def broken_law(self, s: AlleyState) -> str:
         return broken_law(s)
@@ -169,23 +114,85 @@ class ArcaneAlley(Game[AlleyState, AlleyView]):
                 fines[event.seat] += event.numbers[0]
         return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
 
+    def glossary(self) -> list[Entry]:
+        return glossary(self.rules, BOX.rules_by(STANDARD, self.module, self.rules.recipe))
+
+    def handbooks(self) -> list[Handbook]:
+        module = self.module
+        added = [read_handbook(module.title, module.name)] if module.name else []
+        return [*super().handbooks(), *added]
+
+
+class ArcaneAlley(Box[AlleyState, AlleyView]):
+    """The game with its modules, editions and recipes."""
+
+    def __init__(self) -> None:
+        super().__init__(AlleyGame)
+        self._rules: dict[tuple[str, Edition, Recipe | None, str], Rules] = {}
+
+    def option_names(self) -> Mapping[str, str]:
+        return OPTIONS
+
+    def rules_by(
+        self,
+        edition: Edition = STANDARD,
+        module: Module = BASE,
+        recipe: Recipe | None = None,
+        arrange: str = AS_DEALT,
+    ) -> Rules:
+        """Return the rules with a module, an edition's numbers and a recipe, made once and shared."""
+        key = (module.name, edition, recipe, arrange)
+        rules = self._rules.get(key)
+        if rules is None:
+            items, wizards, numbers = corrected(edition, module.items(), module.wizards(), module.numbers())
+            if recipe is not None:
+                items = by_recipe(items, recipe)
+            rules = module.rules(items, wizards, numbers, edition.corrections)
+            rules.recipe = recipe
+            rules.arrange = arrange
+            if len(self._rules) == MOST_OPENED:
+                del self._rules[next(iter(self._rules))]
+            self._rules[key] = rules
+        return rules
+
+    def made(self, setup: Setup) -> AlleyGame:
+        copies: list[tuple[str, tuple[int, int]]] = []
+        for option, value in setup.options.items():
+            if option.startswith(RECIPE_PREFIX):
+                copies.append((option.removeprefix(RECIPE_PREFIX), counts_in(option, value)))
+            elif option not in OPTIONS and not option.startswith(PREFIX):
+                known = ", ".join(name for name in OPTIONS if "." not in name)
+                raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
+        module = find_module(setup.options.get("modules", ""))
+        recipe = module.recipe(setup.options.get("recipe", ""), copies)
+        arrange = module.arrangement(setup.options.get("arrange", ""))
+        return AlleyGame(self, setup, self.rules_by(edition_in_setup(setup), module, recipe, arrange))
+
+    def read_position(self, text: str) -> tuple[Game[AlleyState, AlleyView], AlleyState]:
+        lines = Lines(text)
+        number, players = lines.take(self.name, "")
+        count, _, word = players.partition(" ")
+        if word != "players":
+            raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
+        seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
+        module = find_module(lines.take("modules", "")[1])
+        recipe = recipe_in(lines, module)
+        arrange = arrangement_in(lines, module)
+        rules = self.rules_by(edition_in(lines), module, recipe, arrange)
+        s = read_table(lines, rules, seats)
+        if broken := broken_law(s):
+            raise Unreadable(f"this position can't be: {broken}")
+        options = dict(line.split(": ", 1) for line in rules_lines(rules))
+        return AlleyGame(self, Setup(seats, options), rules), s
+
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
-        edition = read_edition(path)
+        changed = with_edition(setup, read_edition(path))
         try:
-            rules = self.tables_for(with_edition(setup, edition))
-            check_deck(rules, len(rules.deck(setup.seats)), (NO_WIZARD,) * setup.seats)
+            game = self.made(changed)
+            check_deck(game.rules, len(game.deck), (NO_WIZARD,) * setup.seats)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
-        return with_edition(setup, edition)
-
-    def glossary(self, setup: Setup) -> list[Entry]:
-        rules = self.tables_for(setup)
-        return glossary(rules, self.tables(STANDARD, rules.module, rules.recipe))
-
-    def handbooks(self, setup: Setup) -> list[Handbook]:
-        module = find_module(setup.options.get("modules", ""))
-        added = [read_handbook(module.title, module.name)] if module.name else []
-        return [*super().handbooks(setup), *added]
+        return changed
 
 
 def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
@@ -230,4 +237,4 @@ def _wizards(s: AlleyState, wanted: str) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-GAME: Final = ArcaneAlley()
+BOX: Final = ArcaneAlley()

@@ -41,7 +41,7 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 
-def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> str:
+def sentence(rules: Rules, event: Event, names: Sequence[str]) -> str:
     """Return an event, as somebody heard it, as a sentence; empty where the log needs none."""
     who = names[event.seat] if event.seat >= 0 else "Nobody"
     numbers = event.numbers
@@ -64,7 +64,7 @@ def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> st
         triggered = "" if event.seat < 0 else f" that {inside(who)} triggered"
         return f"The inspection{triggered} begins."
     if event.what == "drew":
-        card = _card(rules, seats, event)
+        card = _card(rules, event)
         return f"{who} drew {card} from the {'discard' if numbers[0] else 'deck'}."
     if event.what == "swapped":
         slot, other, other_slot = numbers
@@ -74,12 +74,12 @@ def sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> st
         return f"{who}: slot {slot + 1} and {theirs} changed places."
     if event.what == "replaced":
         slot, by = numbers
-        card = _card(rules, seats, event)
+        card = _card(rules, event)
         return f"{names[by]} put {card} into {whose(f'slot {slot + 1}', who)}."
     if event.what == "over":
         winners = " and ".join(names[seat] for seat, place in enumerate(numbers) if place == 1)
         return f"The game is over: {winners} won."
-    card = _card(rules, seats, event)
+    card = _card(rules, event)
     first = numbers[0] if numbers else 0
     return PHRASES[event.what].format(
         first,
@@ -111,7 +111,7 @@ def whose(thing: str, name: str) -> str:
     return f"your {thing.removeprefix('the ')}" if name == READER else f"{thing} of {name}"
 
 
-def _card(rules: Rules, seats: int, event: Event) -> str:
+def _card(rules: Rules, event: Event) -> str:
     """Return the card of an event with its article."""
     if event.card == UNSEEN:
         return "an item"

@@ -86,9 +86,9 @@ class Module:
         """Return the scripts of the rules."""
         return (ROUND, REVEAL, TURN, PLAY, DISCARD_ONE, SETS, INSPECT, COUNT, BRIBES)
 
-    def sentence(self, rules: Rules, seats: int, event: Event, names: Sequence[str]) -> str:
+    def sentence(self, rules: Rules, event: Event, names: Sequence[str]) -> str:
         """Return an event as a sentence for the log; empty where it needs none."""
-        return sentence(rules, seats, event, names)
+        return sentence(rules, event, names)
 
     def rules(
         self,

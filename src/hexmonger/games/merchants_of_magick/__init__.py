@@ -1,5 +1,5 @@
 """Merchants of Magick."""
 
-from hexmonger.games.merchants_of_magick.game import GAME
+from hexmonger.games.merchants_of_magick.game import BOX
 
-__all__ = ["GAME"]
+__all__ = ["BOX"]

@@ -27,7 +27,7 @@ from hexmonger.kernel.edition import (
     with_edition,
 )
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
@@ -35,52 +35,27 @@ OPTIONS: Final = {
     "edition": "the name of an edition whose numbers are used",
     **{f"{PREFIX}{form}": "one number of an edition" for form in FORMS},
 }
-# How many editions are kept at hand; whoever tries thousands must not fill the memory with them.
-MOST_EDITIONS: Final = 64
 
 
-class MerchantsOfMagick(Game[MerchantState, MerchantView]):
+class MerchantGame(Game[MerchantState, MerchantView]):
     """Craft items, research spells and enchant what the customers order, ten rounds long."""
 
     name = "merchants_of_magick"
     title = "Merchants of Magick"
-    rules = 2
+    number = 2
     least_seats = 1
     most_seats = 8
 
-    def __init__(self) -> None:
-        self._tables: dict[Edition, Rules] = {}
+    def __init__(self, box: "MerchantsOfMagick", setup: Setup, rules: Rules) -> None:
+        super().__init__(box, setup)
+        self.rules = rules
 
-    def option_names(self) -> Mapping[str, str]:
-        return OPTIONS
-
-    def tables(self, edition: Edition = STANDARD) -> Rules:
-        """Return the rules with an edition's numbers, shared by those who play it."""
-        tables = self._tables.get(edition)
-        if tables is None:
-            if len(self._tables) >= MOST_EDITIONS:
-                self._tables.clear()
-            tables = self._tables[edition] = Rules(corrected(edition), edition.corrections)
-        return tables
-
-    def tables_for(self, setup: Setup) -> Rules:
-        """Return the rules of a set-up, refusing options that can't be."""
-        self.check_seats(setup.seats)
-        for option in setup.options:
-            if option != "edition" and not option.startswith(PREFIX):
-                raise Trouble(f"{self.title} has no option called {option!r}; it has: edition")
-        rules = self.tables(edition_in_setup(setup))
-        wrong = check_deck(rules, setup.seats)
-        if wrong:
-            raise Trouble(wrong)
-        return rules
-
-    def blank(self, setup: Setup, chance: int) -> MerchantState:
-        s = MerchantState(self.tables_for(setup), setup.seats, (), (), [ROUND.first[-1]], chance)
+    def blank(self, chance: int) -> MerchantState:
+        s = MerchantState(self.rules, self.seats, (), (), [ROUND.first[-1]], chance)
         s.clear_table()
         return s
 
-    def deal(self, s: MerchantState, setup: Setup) -> None:
+    def deal(self, s: MerchantState) -> None:
         adventurers = list(range(len(ADVENTURERS)))
         s.shuffle(adventurers)
         s.adventurers = tuple(adventurers[: s.seats])
@@ -93,26 +68,17 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
     def imagine(self, view: MerchantView, chance: int) -> MerchantState:
         return imagine(view, chance)
 
-    def read_state(self, setup: Setup, written: Mapping[str, Any]) -> MerchantState:
-        return read_state(self.tables_for(setup), SCRIPTS, dict(written))
+    def read_state(self, written: Mapping[str, Any]) -> MerchantState:
+        return read_state(self.rules, SCRIPTS, dict(written))
 
     def write_position(self, s: MerchantState) -> str:
         return write_position(s)
 
-    def read_position(self, text: str) -> MerchantState:
-        lines = Lines(text)
-        number, players = lines.take(self.name, "")
-        count, _, word = players.partition(" ")
-        if word not in ("players", "player"):
-            raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
-        seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
-        return read_table(lines, self.tables(edition_in(lines)), seats)
-
     def write_view(self, view: MerchantView) -> str:
         return write_position(view)
 
-    def sentence(self, setup: Setup, event: Event, names: Sequence[str]) -> str:
-        return sentence(self.tables_for(setup), event, names)
+    def sentence(self, event: Event, names: Sequence[str]) -> str:
+        return sentence(self.rules, event, names)
 
     def broken_law(self, s: MerchantState) -> str:
         return broken_law(s)
@@ -139,17 +105,58 @@ class MerchantsOfMagick(Game[MerchantState, MerchantView]):
             "potions": s.potions[:],
         }
 
+    def glossary(self) -> list[Entry]:
+        return glossary(self.rules, BOX.rules_by())
+
+
+class MerchantsOfMagick(Box[MerchantState, MerchantView]):
+    """The game with its editions."""
+
+    def __init__(self) -> None:
+        super().__init__(MerchantGame)
+        self._rules: dict[Edition, Rules] = {}
+
+    def option_names(self) -> Mapping[str, str]:
+        return OPTIONS
+
+    def rules_by(self, edition: Edition = STANDARD) -> Rules:
+        """Return the rules with an edition's numbers, shared by those who play it."""
+        rules = self._rules.get(edition)
+        if rules is None:
+            if len(self._rules) >= MOST_OPENED:
+                self._rules.clear()
+            rules = self._rules[edition] = Rules(corrected(edition), edition.corrections)
+        return rules
+
+    def made(self, setup: Setup) -> MerchantGame:
+        for option in setup.options:
+            if option != "edition" and not option.startswith(PREFIX):
+                raise Trouble(f"{self.title} has no option called {option!r}; it has: edition")
+        rules = self.rules_by(edition_in_setup(setup))
+        wrong = check_deck(rules, setup.seats)
+        if wrong:
+            raise Trouble(wrong)
+        return MerchantGame(self, setup, rules)
+
+    def read_position(self, text: str) -> tuple[Game[MerchantState, MerchantView], MerchantState]:
+        lines = Lines(text)
+        number, players = lines.take(self.name, "")
+        count, _, word = players.partition(" ")
+        if word not in ("players", "player"):
+            raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
+        seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
+        edition = edition_in(lines)
+        rules = self.rules_by(edition)
+        s = read_table(lines, rules, seats)
+        return MerchantGame(self, with_edition(Setup(seats), edition), rules), s
+
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
-        edition = read_edition(path)
-        changed = with_edition(setup, edition)
+        changed = with_edition(setup, read_edition(path))
         try:
-            self.tables_for(changed)
+            self.made(changed)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
         return changed
 
-    def glossary(self, setup: Setup) -> list[Entry]:
-        return glossary(self.tables_for(setup), self.tables())
 
-
-GAME: Final = MerchantsOfMagick()
+BOX: Final = MerchantsOfMagick()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from rich.text import Text
 
-from hexmonger.games.merchants_of_magick import GAME
+from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.glossary import glossary
@@ -22,7 +22,7 @@ Leaf = tuple[str, Text]
 
 def _entry(view: MerchantView, kind: str, name: str) -> Entry:
     """Return what the glossary says of something, by this table's edition."""
-    entries = glossary(view.rules, GAME.tables())
+    entries = glossary(view.rules, BOX.rules_by())
     return next(entry for entry in entries if entry.kind == kind and entry.name == name)
 
 

@@ -21,7 +21,7 @@ base game, `?'` one with that of the expansion, and `?` one whose back is out of
 from textwrap import dedent
 from typing import Final
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
@@ -29,6 +29,7 @@ from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.view import back_shown
 from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.game import Setup
+from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.sight import Sight
 from tests.games.arcane_alley.table import Table
 
@@ -115,12 +116,12 @@ def deal(diagram: str) -> MarketTable:
         lines.insert(0, f"arcane_alley: {seats} players")
     if not any(line.startswith("modules:") for line in lines):
         lines.insert(1, f"modules: {MODULE}")
-    return table_of(GAME.read_position("\n".join(lines)))
+    return table_of(position("\n".join(lines)))
 
 
 def open_table(seats: int, seed: int = 1, /, **options: str) -> MarketTable:
     """Return the table of a new game, about to choose what to reveal."""
-    return table_of(GAME.new(Setup(seats, {"modules": MODULE, **options}), seed))
+    return table_of(BOX.open(Setup(seats, {"modules": MODULE, **options})).new(seed))
 
 
 def table_of(s: object) -> MarketTable:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.moon import HALF
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
@@ -16,7 +16,7 @@ MARKET = {"modules": "moonstruck_market"}
 
 @rule("AA-95", "MM-23")
 def test_an_edition_corrects_the_moon_of_an_item() -> None:
-    rules = GAME.tables_for(Setup(3, {**MARKET, "edition.items.talking_toad.moon": "4"}))
+    rules = BOX.made(Setup(3, {**MARKET, "edition.items.talking_toad.moon": "4"})).rules
     assert isinstance(rules, MarketRules)
     toad = rules.kind_by_id["talking_toad"]
     assert rules.moon_of[toad] == 4
@@ -29,11 +29,11 @@ def test_an_edition_corrects_the_moon_of_an_item() -> None:
 )
 def test_an_edition_may_give_an_item_every_moon_or_none(value: str, name: str, light: bool) -> None:
     setup = Setup(3, {**MARKET, "edition.items.emerald_egg.moon": value})
-    s = GAME.new(setup, 1)
+    s = BOX.open(setup).new(1)
     assert isinstance(s, MarketState)
     s.light = HALF
     assert s.is_moonstruck(s.rules.kind_by_id["emerald_egg"]) == light
-    egg = next(entry for entry in GAME.glossary(setup) if entry.id == "emerald_egg")
+    egg = next(entry for entry in BOX.open(setup).glossary() if entry.id == "emerald_egg")
     assert dict(egg.traits)["moon"] == Sentence(name, CORRECTED)
 
 
@@ -48,7 +48,7 @@ def test_an_edition_may_give_an_item_every_moon_or_none(value: str, name: str, l
 )
 def test_the_moon_an_item_has_anyway_is_no_correction(item: str, side: str, source: str) -> None:
     setup = Setup(3, {**MARKET, f"edition.items.{item}.moon": side})
-    entry = next(entry for entry in GAME.glossary(setup) if entry.id == item)
+    entry = next(entry for entry in BOX.open(setup).glossary() if entry.id == item)
     assert dict(entry.traits)["moon"].source == source
 
 
@@ -86,11 +86,11 @@ def test_spectacles_that_an_edition_gives_a_moon_are_moonstruck_but_in_no_set() 
 )
 def test_a_moon_that_cannot_be_is_refused(option: str, value: str, sentence: str) -> None:
     with pytest.raises(Trouble, match=sentence):
-        GAME.tables_for(Setup(3, {**MARKET, option: value}))
+        BOX.open(Setup(3, {**MARKET, option: value}))
 
 
 @rule("MM-02")
 @pytest.mark.parametrize("value", ["60/", "/60", "5/6/7", "", "many"])
 def test_the_counts_of_a_recipe_are_one_number_or_two(value: str) -> None:
     with pytest.raises(Trouble, match="must be a whole number or two of them, such as 5/6"):
-        GAME.tables_for(Setup(3, {**MARKET, "recipe.crystal_ball": value}))
+        BOX.open(Setup(3, {**MARKET, "recipe.crystal_ball": value}))

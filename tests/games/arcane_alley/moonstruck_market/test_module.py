@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import find_module
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
@@ -21,6 +21,7 @@ from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.trouble import Trouble, Unreadable
+from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock, table_of
 from tests.games.arcane_alley.scenes import begin
 from tests.games.arcane_alley.scenes import stock as stock_base
@@ -66,11 +67,11 @@ def test_every_reconstructed_number_can_be_corrected_by_an_edition() -> None:
     for item in MOON_ITEMS:
         for number in ("infamy", *item.numbers):
             options = {"modules": MODULE, f"edition.items.{item.id}.{number}": "3"}
-            assert isinstance(GAME.new(Setup(2, options), 1), MarketState)
+            assert isinstance(BOX.open(Setup(2, options)).new(1), MarketState)
     for wizard in MOON_WIZARDS:
         for number in wizard.numbers:
             options = {"modules": MODULE, f"edition.wizards.{wizard.id}.{number}": "3"}
-            assert isinstance(GAME.new(Setup(2, options), 1), MarketState)
+            assert isinstance(BOX.open(Setup(2, options)).new(1), MarketState)
 
 
 @rule("AA-95")
@@ -90,7 +91,7 @@ def test_an_editions_numbers_are_the_ones_that_are_played() -> None:
 @rule("AA-95")
 def test_without_the_expansion_its_items_cannot_be_corrected() -> None:
     with pytest.raises(Trouble, match="no item called `toothed_fairy`"):
-        GAME.new(Setup(2, {"edition.items.toothed_fairy.gold": "3"}), 1)
+        BOX.open(Setup(2, {"edition.items.toothed_fairy.gold": "3"})).new(1)
 
 
 @rule("MM-10")
@@ -128,7 +129,7 @@ def test_the_expansion_adds_its_own_fields_to_what_is_written_and_changes_no_oth
 @rule("MM-10")
 def test_the_base_game_goes_on_in_as_many_ways_after_the_expansion_was_played() -> None:
     stock(open_table(2))
-    s = GAME.new(Setup(2), 1)
+    s = BOX.open(Setup(2)).new(1)
     assert [perft(s, depth) for depth in range(1, 4)] == [9, 72, 648]
     assert "Moonstruck" not in json.dumps(s.to_json())
 
@@ -137,15 +138,16 @@ def test_the_base_game_goes_on_in_as_many_ways_after_the_expansion_was_played() 
 def test_a_base_game_never_imports_the_expansion() -> None:
     code = """
 import sys
-from hexmonger.games.arcane_alley import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
-s = GAME.new(Setup(3, {"wizards": "random"}), 1)
+game = BOX.open(Setup(3, {"wizards": "random"}))
+s = game.new(1)
 source = Source(1)
 while s.asks:
-    GAME.view(s, 0).to_json()
+    game.view(s, 0).to_json()
     s.choose(source.pick(s.asks[0].options))
-GAME.read_position(GAME.write_position(s))
+BOX.read_position(game.write_position(s))
 print([name for name in sys.modules if "moonstruck" in name])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -184,7 +186,7 @@ def test_at_most_one_item_was_drawn_sideways_this_turn() -> None:
 
 @rule("MM-12")
 def test_a_diagram_that_leaves_out_the_market_has_one_of_any_items() -> None:
-    s = GAME.read_position(f"arcane_alley: 2 players\nmodules: {MODULE}\nturn: 1, draw\nseat 1:\nseat 2:")
+    s = position(f"arcane_alley: 2 players\nmodules: {MODULE}\nturn: 1, draw\nseat 1:\nseat 2:")
     table = table_of(s)
     assert len(table.state.market) == 3
     assert "buy 3" in table.asked.options
@@ -192,7 +194,7 @@ def test_a_diagram_that_leaves_out_the_market_has_one_of_any_items() -> None:
 
 @rule("MM-12", "MM-20", "MM-40")
 def test_the_log_tells_what_happens_at_the_market_and_under_the_moon() -> None:
-    match = Match(GAME, Setup(2, {"modules": MODULE, "recipe.toothed_fairy": "60"}), 4, ["Ann", "Ben"])
+    match = Match(BOX.open(Setup(2, {"modules": MODULE, "recipe.toothed_fairy": "60"})), 4, ["Ann", "Ben"])
     for _ in range(4):
         match.choose(match.state.asks[0].options[0], match.state.asks[0].seat)
     name = ["Ann", "Ben"][match.state.asks[0].seat]

@@ -6,13 +6,14 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import NAMES, RECIPES
 from hexmonger.games.arcane_alley.recipe import Recipe, read_recipe
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Trouble
+from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock
 from tests.rules import rule
 
@@ -32,7 +33,7 @@ TOTALS: Final = {
 
 def new(seats: int, **options: str) -> int:
     """Begin a game with the expansion and return how many cards its deck has."""
-    return len(GAME.new(Setup(seats, {"modules": MODULE, **options}), 1).kind_of)
+    return len(BOX.open(Setup(seats, {"modules": MODULE, **options})).new(1).kind_of)
 
 
 def written(path: Path, text: str) -> Path:
@@ -82,7 +83,8 @@ def test_a_game_is_dealt_from_the_recipe_of_its_column(name: str, seats: int) ->
 @rule("MM-01")
 def test_without_a_name_the_standard_deck_is_used() -> None:
     kinds = [
-        GAME.new(Setup(3, {"modules": MODULE, **more}), 1).kind_of for more in ({}, {"recipe": "standard"})
+        BOX.open(Setup(3, {"modules": MODULE, **more})).new(1).kind_of
+        for more in ({}, {"recipe": "standard"})
     ]
     assert kinds[0] == kinds[1]
 
@@ -92,7 +94,7 @@ def test_an_unknown_recipe_is_refused_and_the_known_ones_are_named() -> None:
     with pytest.raises(Trouble, match="no recipe called 'soup'; there are: standard, moonstruck_madness"):
         new(3, recipe="soup")
     with pytest.raises(Trouble, match="no recipe called 'standard'; there are: none"):
-        GAME.new(Setup(3, {"recipe": "standard"}), 1)
+        BOX.open(Setup(3, {"recipe": "standard"})).new(1)
 
 
 @rule("MM-01", "MM-item:clockwork_canine")
@@ -232,7 +234,7 @@ def test_an_own_recipe_is_written_into_a_diagram_and_read_back() -> None:
     )
     diagram = GAME.write_position(table.state)
     assert "recipe: mine\nrecipe.dark_lotus: 60/60\nrecipe.clockwork_canine: 1/1\n" in diagram
-    assert GAME.write_position(GAME.read_position(diagram)) == diagram
+    assert GAME.write_position(position(diagram)) == diagram
 
 
 @rule("MM-02")

@@ -6,13 +6,14 @@ from typing import Final
 import pytest
 
 from hexmonger.bots import make_bot
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import read_record
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, MarketTable, deal, open_table
 from tests.rules import rule
 
@@ -134,7 +135,7 @@ def test_corvus_arranges_like_everybody_and_is_dealt_four_afterwards() -> None:
 
 @rule("MM-03", "AA-10")
 def test_players_arrange_again_in_every_round() -> None:
-    s = GAME.new(Setup(2, {**BY_PLAYERS, "wizards": "random"}), 7)
+    s = BOX.open(Setup(2, {**BY_PLAYERS, "wizards": "random"})).new(7)
     source = Source(7)
     rounds = set()
     while s.asks:
@@ -153,9 +154,9 @@ def test_unless_the_table_asks_for_it_the_nine_lie_as_dealt(arrange: dict[str, s
 
 @rule("MM-03", "AA-11")
 def test_without_the_expansion_there_is_nothing_to_arrange() -> None:
-    assert GAME.new(Setup(2, {"arrange": "as dealt"}), 1).asks[0].question.name == "reveal"
+    assert BOX.open(Setup(2, {"arrange": "as dealt"})).new(1).asks[0].question.name == "reveal"
     with pytest.raises(Trouble) as refused:
-        GAME.new(Setup(2, {"arrange": "by players"}), 1)
+        BOX.open(Setup(2, {"arrange": "by players"})).new(1)
     assert str(refused.value) == (
         "`arrange` can't be 'by players' in Arcane Alley: all backs are alike there (AA-11); "
         "it belongs to Moonstruck Market (MM-03)"
@@ -165,7 +166,7 @@ def test_without_the_expansion_there_is_nothing_to_arrange() -> None:
 @rule("MM-03")
 def test_another_way_to_arrange_is_refused() -> None:
     with pytest.raises(Trouble) as refused:
-        GAME.new(Setup(2, {"modules": MODULE, "arrange": "by colour"}), 1)
+        BOX.open(Setup(2, {"modules": MODULE, "arrange": "by colour"})).new(1)
     assert str(refused.value) == "`arrange` is as dealt or by players, not 'by colour' (MM-03)"
 
 
@@ -195,7 +196,7 @@ def test_everyone_sees_the_backs_as_they_lie_and_nothing_else() -> None:
 
 @rule("MM-03", "AA-91")
 def test_arranging_teaches_nobody_anything_and_can_be_taken_back_to_the_first_slot() -> None:
-    match = Match(GAME, Setup(3, BY_PLAYERS), 5, ["Ann", "Ben", "Cleo"])
+    match = Match(BOX.open(Setup(3, BY_PLAYERS)), 5, ["Ann", "Ben", "Cleo"])
     before = match.state.to_json()
     seat, moons = match.state.asks[0].seat, match.state.asks[0].frame.picks[0]
     for slot in range(moons):
@@ -210,7 +211,7 @@ def test_arranging_teaches_nobody_anything_and_can_be_taken_back_to_the_first_sl
 
 @rule("MM-03")
 def test_the_log_tells_where_moon_backed_items_went() -> None:
-    match = Match(GAME, Setup(3, BY_PLAYERS), 5, ["Ann", "Ben", "Cleo"])
+    match = Match(BOX.open(Setup(3, BY_PLAYERS)), 5, ["Ann", "Ben", "Cleo"])
     name = match.record.players[match.state.asks[0].seat]
     match.choose(4, match.state.asks[0].seat)
     assert match.log(-1) == [f"{name} put a moon-backed item into slot 5."]
@@ -218,7 +219,7 @@ def test_the_log_tells_where_moon_backed_items_went() -> None:
 
 @rule("MM-03")
 def test_a_record_holds_the_option_and_the_slots() -> None:
-    match = Match(GAME, Setup(3, BY_PLAYERS), 5, ["Ann", "Ben", "Cleo"])
+    match = Match(BOX.open(Setup(3, BY_PLAYERS)), 5, ["Ann", "Ben", "Cleo"])
     for _ in range(3):
         match.choose(match.state.asks[0].options[-1], match.state.asks[0].seat)
     text = match.record.to_text()
@@ -231,7 +232,7 @@ def test_a_record_holds_the_option_and_the_slots() -> None:
 
 @rule("MM-03")
 def test_a_record_that_takes_a_slot_twice_is_refused_with_the_rule() -> None:
-    match = Match(GAME, Setup(3, BY_PLAYERS), 5, ["Ann", "Ben", "Cleo"])
+    match = Match(BOX.open(Setup(3, BY_PLAYERS)), 5, ["Ann", "Ben", "Cleo"])
     for _ in range(2):
         match.choose(match.state.asks[0].options[-1], match.state.asks[0].seat)
     with pytest.raises(Refused, match="moon 9: you have put a moon-backed item there already") as refused:
@@ -305,7 +306,7 @@ def test_greedy_puts_moon_backed_items_side_by_side_in_stacks() -> None:
 @rule("MM-03")
 @pytest.mark.parametrize("name", ["uniform", "greedy"])
 def test_bots_arrange_and_go_on(name: str) -> None:
-    s = GAME.new(Setup(3, {**BY_PLAYERS, "wizards": "corvus,none,gerith"}), 2)
+    s = BOX.open(Setup(3, {**BY_PLAYERS, "wizards": "corvus,none,gerith"})).new(2)
     bots = [make_bot(name, GAME, seat) for seat in range(3)]
     names = []
     for _ in range(40):

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, MarketTable, deal, open_table, stock
 from tests.rules import rule
 
@@ -242,7 +243,7 @@ def test_a_view_of_the_expansion_is_written_with_backs() -> None:
 
 @rule("AA-92")
 def test_with_the_base_game_alone_all_backs_are_the_same() -> None:
-    s = GAME.new(Setup(3), 1)
+    s = BOX.open(Setup(3)).new(1)
     assert s.rules.backs == 1
     assert "?'" not in GAME.write_view(GAME.view(s, 0))
     assert "?-" not in GAME.write_view(GAME.view(s, 0))

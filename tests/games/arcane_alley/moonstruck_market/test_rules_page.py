@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.cards import DERIVED, OURS, PRINTED, RECONSTRUCTED, Item, Wizard
-from hexmonger.games.arcane_alley.game import GAME
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
@@ -83,7 +83,7 @@ def test_a_rule_says_how_each_part_of_it_is_known(number: str, marks: str) -> No
 @rule("MM-01")
 @pytest.mark.parametrize(("recipe", "source"), [("you_boomerang", DERIVED), ("standard", PRINTED)])
 def test_one_count_of_one_recipe_is_derived(recipe: str, source: str) -> None:
-    glossary = GAME.glossary(Setup(3, {"modules": "moonstruck_market", "recipe": recipe}))
+    glossary = BOX.open(Setup(3, {"modules": "moonstruck_market", "recipe": recipe})).glossary()
     counts = {
         entry.id: {figure.source for figure in entry.figures if figure.name.startswith("copies")}
         for entry in glossary

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.games.arcane_alley.game import GAME
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, row
@@ -355,6 +355,6 @@ def test_promos_are_dealt_only_where_the_table_asks_for_them() -> None:
 @pytest.mark.parametrize("wizard", ["frekah", "gerith", "moonstruck", "bones"])
 def test_without_the_expansion_its_wizards_are_not_there(wizard: str) -> None:
     with pytest.raises(Trouble, match=f"no wizard called '{wizard}'"):
-        GAME.new(Setup(2, {"wizards": f"{wizard},none"}), 1)
+        BOX.open(Setup(2, {"wizards": f"{wizard},none"})).new(1)
     with pytest.raises(Trouble, match="can't both have"):
-        GAME.new(Setup(2, {"modules": MODULE, "wizards": f"{wizard},{wizard}"}), 1)
+        BOX.open(Setup(2, {"modules": MODULE, "wizards": f"{wizard},{wizard}"})).new(1)

@@ -19,7 +19,7 @@ PHRASES: Final[dict[str, str]] = {
 }
 
 
-def market_sentence(rules: Rules, seats: int, event: Event, names: Sequence[str]) -> str:
+def market_sentence(rules: Rules, event: Event, names: Sequence[str]) -> str:
     """Return an event of the expansion as a sentence; empty if it is none."""
     who = names[event.seat] if event.seat >= 0 else ""
     if event.what == "moon":

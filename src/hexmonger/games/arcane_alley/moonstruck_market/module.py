@@ -51,8 +51,8 @@ class MoonstruckMarket(Module):
         kept = [replaced.pop(script.name, script) for script in super().procedures()]
         return (*kept, ARRANGE, EITHER, ORDER, PUT_SIDEWAYS)
 
-    def sentence(self, rules: Rules, seats: int, event: Event, names: Sequence[str]) -> str:
-        return market_sentence(rules, seats, event, names) or super().sentence(rules, seats, event, names)
+    def sentence(self, rules: Rules, event: Event, names: Sequence[str]) -> str:
+        return market_sentence(rules, event, names) or super().sentence(rules, event, names)
 
     def rules(
         self,
