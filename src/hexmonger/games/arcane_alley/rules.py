@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
 from hexmonger.games.arcane_alley.recipe import Recipe
-from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.agenda import MOST_SEATS, Frame, Script
 
 if TYPE_CHECKING:
     from hexmonger.games.arcane_alley.module import Module
@@ -70,6 +70,8 @@ class Rules:
         self.reveal = self.scripts["reveal"]
         self.turn = self.scripts["turn"]
         self.play = self.scripts["play"]
+        # An item of one's own hand is played most often: its frames are made once.
+        self.play_own: list[Frame] = [Frame(self.play, 0, seat, (seat,)) for seat in range(MOST_SEATS)]
         self.sets = self.scripts["sets"]
         self.discard_one = self.scripts["discard_one"]
         self.inspect = self.scripts["inspect"]

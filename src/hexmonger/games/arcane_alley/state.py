@@ -1,6 +1,5 @@
 """A position of Arcane Alley, with the verbs that change it."""
 
-from bisect import insort
 from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
@@ -131,8 +130,8 @@ class AlleyState(Zones):
             # A single item is not shuffled: whoever knew it still does.
             for card in self.deck:
                 self.seen[card] = 0
-                if card in self.returned:
-                    self.returned.remove(card)
+            if self.returned:
+                self.returned = [card for card in self.returned if card not in self.deck]
             self.shuffle(self.deck)
         if self.told is not None:
             self.tell("reshuffled", NOBODY, (len(self.deck),))
@@ -146,7 +145,11 @@ class AlleyState(Zones):
 
     def join_stash(self, seat: int, card: int) -> None:
         """Let a card join a stash, whose owner sees it; nobody can tell it from its copies there (AA-94)."""
-        insort(self.stash[seat], card)
+        cards = self.stash[seat]
+        place = len(cards)
+        while place and cards[place - 1] > card:
+            place -= 1
+        cards.insert(place, card)
         if self.returned and card in self.returned:
             self.returned.remove(card)
         self.show_to(card, seat)
@@ -176,11 +179,13 @@ class AlleyState(Zones):
         """Return the copy of an item in a stash that most seats know."""
         found = NOBODY
         knowers = 0
+        kind_of = self.kind_of
+        seen = self.seen
         for card in self.stash[seat]:
             # Who knows one item of a hand knows every other that more seats know: more is a greater mask.
-            if self.kind_of[card] == kind and card != barred and self.seen[card] > knowers:
+            if kind_of[card] == kind and seen[card] > knowers and card != barred:
                 found = card
-                knowers = self.seen[card]
+                knowers = seen[card]
         return found
 
     def may_be_stashed(self, seat: int, card: int) -> bool:
@@ -190,10 +195,13 @@ class AlleyState(Zones):
     def kinds_in_stash(self, seat: int) -> list[int]:
         """Return the different kinds of item in a stash, in ascending order."""
         found: list[int] = []
+        kind_of = self.kind_of
+        last = NOBODY
         for card in self.stash[seat]:
-            kind = self.kind_of[card]
-            if not found or found[-1] != kind:
+            kind = kind_of[card]
+            if kind != last:
                 found.append(kind)
+                last = kind
         return found
 
     def play(self, seat: int, card: int) -> None:
@@ -206,7 +214,8 @@ class AlleyState(Zones):
         card = self.copy_to_leave(hand, kind)
         self.stash[hand].remove(card)
         self.limbo.append(card)
-        self.agenda.append(Frame(self.rules.play, 0, seat, (hand,)))
+        rules = self.rules
+        self.agenda.append(rules.play_own[seat] if seat == hand else Frame(rules.play, 0, seat, (hand,)))
         return card
 
     def leaving(self) -> tuple[int, int]:

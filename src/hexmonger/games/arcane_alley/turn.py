@@ -84,8 +84,14 @@ class Act(Question[AlleyState]):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         can_play = s.has_slot_to_play(f.seat)
         special = s.rules.special
+        kind_of = s.kind_of
         found: list[int] = []
-        for kind in s.kinds_in_stash(f.seat):
+        last = NOBODY
+        for card in s.stash[f.seat]:
+            kind = kind_of[card]
+            if kind == last:
+                continue
+            last = kind
             first = ACTS * kind
             if can_play:
                 found.append(first)
