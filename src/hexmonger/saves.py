@@ -13,7 +13,7 @@ from typing import Any, Final
 from hexmonger.bots import bot_names, make_bot
 from hexmonger.keeping import OWNER_ONLY, release, reserve_beside, swap, sweep, sync_folder, write_whole
 from hexmonger.kernel.commitment import SECRET_BITS
-from hexmonger.kernel.files import read_text
+from hexmonger.kernel.files import lines_in, read_text
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Bot
 from hexmonger.kernel.names import printable
@@ -156,7 +156,7 @@ def kept_game(path: Path) -> Kept:
     """Return what the text of a kept game tells, however long the game is."""
     left = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
     try:
-        lines = read_text(path).splitlines()
+        lines = lines_in(read_text(path))
         record = read_head(lines)[0]
         game_of(record)
     except Trouble as trouble:

@@ -96,6 +96,37 @@ def test_a_forged_record_is_one_sentence_and_exit_code_2(run: Run, record: Path)
     assert result.stderr == f"hexmonger: {record}: the words of seat 2 are not those it committed to\n"
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            r"\n# over: (.*)\n",
+            r"\n# over: 999\n# over: \1\n",
+            "the scores at its end are not those of the game",
+        ),
+        (r"\n# over: (.*)\n((?:.*\n)*)$", r"\n\2# over: \1\n", "something else stands where its scores"),
+        (r"\n\n(\d: .*)\n", "\n\n\\1\n# over: 999\n", "the scores at its end are not those"),
+        (r"\n# over: (.*)\n", "\n# over: 999\u2028# over: \\1\n", "holds a letter that can't be shown"),
+        (r"\ndraw 1: ", "\n draw 1: below 2 = 0\ndraw 1: ", "draw 2 is missing from the list"),
+        (r"\ndraw 1: ", "\n draw whatever I like\ndraw 1: ", "should be `draw 1: below 6 = 4`"),
+        (r"\ndraw 1: ", "\n# nothing to see\ndraw 1: ", "something else stands where its scores"),
+        (r"\n\n(\d): ", "\n\n# 1: something else\u2028\\1: ", "holds a letter that can't be shown"),
+        (r"\nseed: (\d)", r"\nseed: +\1", "seed must be a whole number"),
+        (r"\nseed: (\d)", r"\nseed: \1_", "seed must be a whole number"),
+        (r"\nseats: 3", "\nseats: \uff13", "seats must be a whole number"),
+    ],
+)
+def test_nothing_else_can_stand_in_a_record_that_holds(
+    run: Run, record: Path, old: str, new: str, said: str
+) -> None:
+    forged, times = re.subn(old, new, record.read_text(encoding="utf-8"), count=1)
+    assert times == 1
+    record.write_text(forged, encoding="utf-8")
+    result = run("verify", str(record))
+    assert result.exit_code == 2
+    assert said in result.stderr
+
+
 def test_a_seed_that_was_given_is_said_and_is_no_success(run: Run, record: Path) -> None:
     kept_lines = [
         line

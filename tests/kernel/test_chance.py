@@ -91,9 +91,27 @@ def test_chance_is_written_as_hexadecimal_text_and_read_back() -> None:
     assert chance_text(seeded(1)) == f"{seeded(1):x}"
 
 
-@pytest.mark.parametrize("text", ["", "0x12", "FF", "-1", "1_0", " 1", "g", "1" * 65, 12, None, ["a"]])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "0x12",
+        "FF",
+        "-1",
+        "1_0",
+        " 1",
+        "g",
+        "1" * 65,
+        "1" * 17,
+        "7" + "f" * 63,
+        "11153113413392217018",
+        12,
+        None,
+        ["a"],
+    ],
+)
 def test_text_that_is_no_chance_is_refused_in_a_sentence(text: object) -> None:
-    with pytest.raises(Unreadable, match="chance must be hexadecimal text of at most 64 digits"):
+    with pytest.raises(Unreadable, match="chance must be hexadecimal text, of 64 digits or at most 16"):
         read_chance(text)
 
 

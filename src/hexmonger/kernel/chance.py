@@ -18,6 +18,7 @@ STATE_BITS: Final = 256
 STATE_BYTES: Final = 32
 LOWER_HALF: Final = (1 << STATE_BITS) - 1
 BLOCK_BYTES: Final = 4
+WORD_BYTES: Final = 8
 WORDS: Final = Struct(">8Q")
 WORDS_OF_A_BLOCK: Final = 8
 WORDS_OF_A_DRAW: Final = Struct(">4Q")
@@ -106,8 +107,13 @@ def chance_text(chance: int) -> str:
 def read_chance(text: object) -> int:
     """Return the state of the sequence that a text stands for."""
     if isinstance(text, str) and 0 < len(text) <= 2 * STATE_BYTES and not set(text) - set("0123456789abcdef"):
-        return int(text, 16)
-    raise Unreadable(f"chance must be hexadecimal text of at most {2 * STATE_BYTES} digits, not {text!r:.80}")
+        chance = int(text, 16)
+        if chance <= MASK or chance >= HIGHEST:
+            return chance
+    raise Unreadable(
+        f"chance must be hexadecimal text, of {2 * STATE_BYTES} digits or at most {2 * WORD_BYTES}, "
+        f"not {text!r:.80}"
+    )
 
 
 def _state_in(digest: bytes) -> int:

@@ -2,6 +2,7 @@
 
 from hexmonger.kernel.chance import chance_text, read_chance, seeded
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition
+from hexmonger.kernel.files import lines_in
 from hexmonger.kernel.trouble import Unreadable
 
 
@@ -14,7 +15,7 @@ class Lines:
     def __init__(self, text: str) -> None:
         self.values: dict[str, tuple[int, str]] = {}
         self.seats: list[tuple[int, str, list[tuple[int, str]]]] = []
-        for number, raw in enumerate(text.splitlines(), 1):
+        for number, raw in enumerate(lines_in(text), 1):
             line = raw.split("#", 1)[0].rstrip()
             if not line.strip():
                 continue

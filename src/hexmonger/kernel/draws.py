@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexmonger.kernel.chance import below, following, seeded, shuffle
+from hexmonger.kernel.files import lines_in
 from hexmonger.kernel.trouble import Unreadable
 
 SHUFFLE: Final = "shuffle"
 BELOW: Final = "below"
 LABEL: Final = "draw "
 LINE: Final = re.compile(
-    r"draw (?P<number>\d{1,9}): (?P<kind>shuffle|below) (?P<limit>\d{1,9}) = (?P<result>\d{1,9}( \d{1,9})*)"
+    r"draw (?P<number>\d{1,9}): (?P<kind>shuffle|below) (?P<limit>\d{1,9}) = (?P<result>\d{1,9}( \d{1,9})*)",
+    re.ASCII,
 )
 
 
@@ -66,19 +68,17 @@ def draws_from(seed: int, kinds: Sequence[Draw]) -> list[Draw]:
 def listed_draws(text: str) -> list[Draw]:
     """Return the draws that a record lists, refusing a list that leaves one out or is none."""
     listed: list[Draw] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(map(str.strip, lines_in(text)), 1):
         if not line.startswith(LABEL):
             continue
-        found = LINE.fullmatch(line.strip())
+        found = LINE.fullmatch(line)
         if not found:
-            raise Unreadable(
-                f"line {number}: {line.strip()!r:.80} should be `draw 1: below 6 = 4` or the like"
-            )
+            raise Unreadable(f"line {number}: {line!r:.80} should be `draw 1: below 6 = 4` or the like")
         if int(found["number"]) != len(listed) + 1:
             raise Unreadable(f"line {number}: draw {len(listed) + 1} is missing from the list")
         result = tuple([int(each) for each in found["result"].split()])
         limit = int(found["limit"])
         if limit < 1 or len(result) != (limit if found["kind"] == SHUFFLE else 1):
-            raise Unreadable(f"line {number}: {line.strip()!r:.80} does not say what was drawn")
+            raise Unreadable(f"line {number}: {line!r:.80} does not say what was drawn")
         listed.append(Draw(found["kind"], limit, result))
     return listed

@@ -23,9 +23,14 @@ class Event:
         self.numbers = numbers
 
     def heard_by(self, seat: int) -> "Event":
-        """Return the fact as a seat hears it, or for -1 a spectator: a card it may not know is `UNSEEN`."""
-        if self.knowers == EVERYONE or (seat >= 0 and self.knowers >> seat & 1):
+        """Return the fact as a seat hears it, or for -1 a spectator: a card it may not know is `UNSEEN`.
+
+        Who else may know the card is not for it to hear.
+        """
+        if self.knowers == EVERYONE:
             return self
+        if seat >= 0 and self.knowers >> seat & 1:
+            return Event(self.what, self.seat, self.card, 1 << seat, self.numbers)
         return Event(self.what, self.seat, UNSEEN, 0, self.numbers)
 
     def __repr__(self) -> str:

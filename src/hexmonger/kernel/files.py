@@ -41,6 +41,21 @@ def text_in(file: BinaryIO, name: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
+def lines_in(text: str) -> list[str]:
+    """Return the lines of a text as every reader sees them, refusing letters that would hide some.
+
+    >>> lines_in("one\\r\\ntwo\\n")
+    ['one', 'two']
+    """
+    lines = [line.removesuffix("\r") for line in text.split("\n")]
+    if not lines[-1]:
+        lines.pop()
+    for number, line in enumerate(lines, 1):
+        if not line.replace("\t", " ").isprintable():
+            raise Unreadable(f"line {number}: holds a letter that can't be shown")
+    return lines
+
+
 def read_toml(path: Path) -> dict[str, Any]:
     """Return what a TOML file holds."""
     text = read_text(path)

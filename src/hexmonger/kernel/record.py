@@ -27,6 +27,7 @@ from typing import Any, Final
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.commitment import Agreed, read_agreed
 from hexmonger.kernel.draws import LABEL, Draw
+from hexmonger.kernel.files import lines_in
 from hexmonger.kernel.game import Game, Setup, find_box
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.state import State
@@ -133,7 +134,7 @@ def read_record(
     listen: Callable[[State, int, int], None] | None = None,
 ) -> tuple[Record, State]:
     """Read a record and play it through; `listen` is shown every position before its choice."""
-    lines = text.splitlines()
+    lines = lines_in(text)
     record, first = read_head(lines)
     s = record.start()
     for number, line in enumerate(lines[first:], first + 1):
@@ -194,10 +195,10 @@ def _record(header: dict[str, str]) -> Record:
             raise Unreadable(f"the record does not say its {key}")
     numbers: dict[str, int] = {}
     for key in ("rules", "seats", "seed"):
-        try:
-            numbers[key] = int(header[key])
-        except ValueError:
-            raise Unreadable(f"{key} must be a whole number, not {header[key]!r}") from None
+        # Spelled in one way alone, so that no other text stands for the same record.
+        if str(header[key]) != _spelled(header[key]):
+            raise Unreadable(f"{key} must be a whole number, not {header[key]!r:.80}")
+        numbers[key] = int(header[key])
     find_box(header["game"]).check_seats(numbers["seats"])
     players = [header.pop(f"{PLAYER}{seat + 1}", "") for seat in range(numbers["seats"])]
     for key in header:
@@ -210,6 +211,14 @@ def _record(header: dict[str, str]) -> Record:
     setup = Setup(numbers["seats"], options)
     seed = numbers["seed"]
     return Record(header["game"], numbers["rules"], setup, seed, players, agreed=agreed, tables=tables)
+
+
+def _spelled(number: str) -> str:
+    """Return a whole number as it is written; nothing if it is none."""
+    try:
+        return str(int(number))
+    except ValueError:
+        return ""
 
 
 def _choice(s: State, seat: int, word: str, line: int, count: int) -> int:

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from hexmonger.kernel.draws import Draw, draws_from, listed_draws
-from hexmonger.kernel.record import Record, game_of, over_line, read_head, read_record
+from hexmonger.kernel.draws import LABEL, Draw, draws_from, listed_draws
+from hexmonger.kernel.files import lines_in
+from hexmonger.kernel.record import OVER, Record, game_of, over_line, read_head, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 
@@ -23,7 +24,7 @@ class Verified:
 
 def verify(text: str) -> Verified:
     """Check a record of a game that is over, in the order in which it came about."""
-    head, _ = read_head(text.splitlines())
+    head, _ = read_head(lines_in(text))
     _check_seed(head)
     listed = listed_draws(text)
     for number, (draw, made) in enumerate(zip(listed, draws_from(head.seed, listed), strict=True), 1):
@@ -40,9 +41,7 @@ def verify(text: str) -> Verified:
         raise Forged(f"draw {len(drawn) + 1} is listed, but the game makes only {len(drawn)}")
     if len(listed) < len(drawn):
         raise Forged(f"draw {len(listed) + 1} of the game is not listed")
-    ending = over_line(game_of(record), s)
-    if ending not in map(str.strip, text.splitlines()):
-        raise Forged(f"the scores at its end are not those of the game, which ends with `{ending}`")
+    _check_ending(text, over_line(game_of(record), s))
     return Verified(record, s, drawn)
 
 
@@ -56,6 +55,17 @@ def _check_seed(head: Record) -> None:
         raise Forged(wrong)
     if agreed.seed != head.seed:
         raise Forged("the seed is not the one that the secret and the words make")
+
+
+def _check_ending(text: str, ending: str) -> None:
+    """Refuse scores that are not those of the game, or that stand anywhere but between choices and draws."""
+    lines = [line for line in map(str.strip, lines_in(text)) if line]
+    ends = [place for place, line in enumerate(lines) if line.startswith(OVER.strip())]
+    draws = [place for place, line in enumerate(lines) if line.startswith(LABEL)]
+    if [lines[place] for place in ends] != [ending]:
+        raise Forged(f"the scores at its end are not those of the game, which ends with `{ending}`")
+    if draws != list(range(ends[0] + 1, len(lines))):
+        raise Forged("something else stands where its scores and its draws should end it")
 
 
 def _drawn_in(record: Record) -> list[Draw]:

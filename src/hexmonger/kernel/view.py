@@ -18,7 +18,8 @@ class View:
 
     def __init__(self, seat: int, ask: Ask | None, asked: tuple[int, ...]) -> None:
         self.seat = seat
-        self.ask = ask
+        # A question of its own: what a view is given to may do with it as it likes.
+        self.ask = None if ask is None else Ask(ask.seat, ask.question, ask.frame, ask.options[:])
         self.asked = asked
 
     def to_json(self) -> dict[str, Any]:

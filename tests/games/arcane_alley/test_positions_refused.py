@@ -99,7 +99,7 @@ def sentence_of(diagram: str) -> str:
         (
             "discard: Ri",
             "chance: -5",
-            "line 3: chance must be hexadecimal text of at most 64 digits, not '-5'",
+            "line 3: chance must be hexadecimal text, of 64 digits or at most 16, not '-5'",
         ),
         ("discard: Ri", "fresh: perhaps", "line 3: a deck is fresh, yes or no, not 'perhaps'"),
         (
@@ -177,7 +177,7 @@ def test_two_seats_with_the_same_wizard_are_refused() -> None:
         ("\n\n", "a diagram begins with `arcane_alley: 4 players` or the like"),
         ("turn: 1, act\nseat 1:\nseat 2:", "a diagram begins with `arcane_alley: 4 players` or the like"),
         ("Dear diary", "line 1: 'Dear diary' is neither `key: value` nor a row of a seat"),
-        ("\x00\x01", "line 1: '\\x00\\x01' is neither `key: value` nor a row of a seat"),
+        ("\x00\x01", "line 1: holds a letter that can't be shown"),
         (
             "hexmonger record 1\ngame: arcane_alley",
             "line 1: 'hexmonger record 1' is neither `key: value` nor …",

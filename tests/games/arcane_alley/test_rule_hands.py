@@ -6,7 +6,9 @@ import pytest
 
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source, shuffle
+from hexmonger.kernel.events import Event
 from tests.games.arcane_alley.game import GAME
+from tests.games.arcane_alley.moonstruck_market.table import deal as deal_market
 from tests.games.arcane_alley.scenes import deal_with_deck, random_choices, told
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
@@ -325,3 +327,88 @@ def test_how_deep_in_the_discard_an_item_lay_is_told() -> None:
     """)
     table.choose("activate Wizard's Watch")
     assert told(table, "take Older Wand 2") == ["took 1 2"]
+
+
+@rule("AA-87", "AA-92")
+def test_an_item_whose_back_no_boomerang_has_tells_nothing_of_the_rest_of_the_hand() -> None:
+    table = deal_market("""
+        turn: 1, act
+        seat 1: stash Co Bo
+          (Mo') (?) (?)
+        seat 2: stash Lo
+          (?) (?) (?)
+    """)
+    table.choose("play Three-Headed Coin", "at 1")
+    assert table.state.stashed == [0, 0]
+    view = GAME.view(table.state, 1)
+    assert any("Bo" in Table(GAME.imagine(view, chance)).stash(1).split() for chance in range(300))
+
+
+@rule("AA-87", "AA-92")
+def test_an_item_that_leaves_with_another_back_was_not_the_one_that_joined() -> None:
+    table = deal_market("""
+        turn: 1, act
+        seat 1: stash Co Mo'
+          (Eg) (?) (?)
+        seat 2: stash Lo
+          (?) (?) (?)
+    """)
+    table.choose("play Three-Headed Coin", "at 1", "discard Fool's Moon")
+    assert table.state.stashed == [1, 0]
+    view = GAME.view(table.state, 1)
+    assert all(Table(GAME.imagine(view, chance)).stash(1) != "Bo" for chance in range(100))
+
+
+@rule("AA-87")
+def test_what_is_known_of_a_hand_is_dealt_before_all_else_can_use_it_up() -> None:
+    table = deal("""
+        turn: 1, draw
+        deck: Wa Wa
+        fresh: yes
+        stashed: 1 0
+        aside: ?*103
+        seat 1: stash Lo
+          (Bo) (Bo) (Bo)
+        seat 2: stash Eg
+          Wa Co To
+    """)
+    for world in imagined(table, 2):
+        assert not GAME.broken_law(world.state)
+
+
+@rule("AA-94")
+def test_who_else_heard_of_an_item_is_not_heard() -> None:
+    diagram = """
+        turn: 1, act
+        seat 1: stash *C
+          (?) (?) (?)
+        seat 2: stash {0}
+        seat 3:
+        seat 4:
+    """
+    heard = []
+    for stash in ("Eg=24 Lo", "Eg Lo=24"):
+        table = deal(diagram.format(stash))
+        events: list[Event] = []
+        table.state.told = events
+        table.choose("activate Sacred Chalice", "player 2")
+        heard.append([(event.what, event.card, event.knowers) for event in map(heard_by_first, events)])
+    assert heard[0] == heard[1]
+
+
+def heard_by_first(event: Event) -> Event:
+    """Return an event as the first seat hears it."""
+    return event.heard_by(0)
+
+
+@rule("AA-94")
+def test_what_is_done_to_the_options_of_a_view_does_nothing_to_the_table() -> None:
+    table = deal("""
+        turn: 1, act
+        seat 1: stash Wa
+          (?) (?) (?)
+        seat 2:
+    """)
+    view = GAME.view(table.state, 0)
+    view.options.clear()
+    assert table.asked.options == ["play Older Wand", "discard Older Wand"]

@@ -122,7 +122,7 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
         (
             "chance: 12",
             "chance: often",
-            "line 5: chance must be hexadecimal text of at most 64 digits, not 'often'",
+            "line 5: chance must be hexadecimal text, of 64 digits or at most 16, not 'often'",
         ),
         ("ShPe EvSt ...", "ShPe EvSt", " orders are nowhere; write `...` at the end of the deck"),
         ("ShPe EvSt", "ShPe ShPe", "line 7: Shocking Pendant stands more often than in the deck (1)"),

@@ -82,7 +82,7 @@ class DiscardReplaced(Step[AlleyState]):
             # Everybody learns from it that it is no Boomerang that can come back.
             s.learned += 1
             s.join_stash(f.seat, card)
-            if s.seen[card] == 1 << f.seat:
+            if s.may_be_stashed(f.seat, card):
                 s.stashed[f.seat] += 1
             if s.told is not None:
                 s.tell("stashed", f.seat, (), card, s.seen[card])

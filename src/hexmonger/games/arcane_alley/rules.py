@@ -16,6 +16,7 @@ BACK_MARKS: Final = ("-", "'")
 AS_DEALT: Final = "as dealt"
 BY_PLAYERS: Final = "by players"
 CODES: Final = 3 * 64
+NO_BACK: Final = -1
 
 
 class Rules:
@@ -45,11 +46,12 @@ class Rules:
         # Views have codes for cards: three marks and the knowers of up to six seats, times the kind.
         self.kind_of_code = tuple(list(range(len(items))) * CODES)
         self.backs = 1
-        self.back_of: list[int] = [0] * len(self.items)
         self.gold_of: list[int] = [item.gold for item in items]
         self.infamy_of: list[int] = [item.infamy for item in items]
         self.makes_sets: list[bool] = [not item.is_special for item in items]
         self.returns: list[bool] = [item.returns for item in items]
+        # The back that all items have that return when they are replaced; none if they have different ones.
+        self.returning_back = NO_BACK
         self.stays: list[bool] = [item.stays for item in items]
         self.halves: list[bool] = [item.halves for item in items]
         self.mimics: list[bool] = [item.mimics for item in items]
@@ -77,6 +79,7 @@ class Rules:
         self.inspect = self.scripts["inspect"]
         self.count = self.scripts["count"]
         self.bribe = self.scripts["bribe"]
+        self.note_backs([0] * len(self.items))
         self.kind_by_id: dict[str, int] = {item.id: kind for kind, item in self._kinds()}
         self.kind_by_mark: dict[str, int] = {item.mark: kind for kind, item in self._kinds()}
         self.wizard_by_id: dict[str, int] = {w.id: index for index, w in enumerate(self.wizards)}
@@ -108,6 +111,12 @@ class Rules:
             deck = tuple([kind for kind, item in self._kinds() for _ in range(item.copies[column])])
             self._decks[column] = deck
         return deck
+
+    def note_backs(self, back_of: list[int]) -> None:
+        """Take over which back every kind of item has."""
+        self.back_of = back_of
+        backs = {back for back, returns in zip(back_of, self.returns, strict=True) if returns}
+        self.returning_back = backs.pop() if len(backs) == 1 else NO_BACK
 
     def first_copy(self, seats: int) -> list[int]:
         """Return the first card of each kind; its other copies follow it."""

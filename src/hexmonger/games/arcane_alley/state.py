@@ -190,7 +190,10 @@ class AlleyState(Zones):
 
     def may_be_stashed(self, seat: int, card: int) -> bool:
         """Whether an item of a stash may be one that went there unseen instead of coming back (AA-87)."""
-        return self.seen[card] == 1 << seat and not self.rules.returns[self.kind_of[card]]
+        rules = self.rules
+        kind = self.kind_of[card]
+        has_its_back = rules.back_of[kind] == rules.returning_back
+        return self.seen[card] == 1 << seat and has_its_back and not rules.returns[kind]
 
     def kinds_in_stash(self, seat: int) -> list[int]:
         """Return the different kinds of item in a stash, in ascending order."""

@@ -229,8 +229,9 @@ class AlleyView(View):
         s.seen = [s.everyone] * len(kind_of)
         s.returned = []
         dealer = Dealer(self, s)
-        s.store = [dealer.zone(zone) for zone in self.store]
+        # Hands first: what is known of them must still be there to deal.
         s.stash = [dealer.hand(zone, owner) for owner, zone in enumerate(self.stash)]
+        s.store = [dealer.zone(zone) for zone in self.store]
         s.discard = dealer.zone(self.discard)
         s.aside = dealer.zone(self.aside)
         s.limbo = dealer.zone(self.limbo)
@@ -322,9 +323,10 @@ class Dealer:
             if code >= 0:
                 cards.append(self.known(code))
                 continue
-            rest = self.unseen[back_shown(code)]
+            back = back_shown(code)
+            rest = self.unseen[back]
             at = len(rest) - 1
-            if stashed:
+            if stashed and back == self.rules.returning_back:
                 stashed -= 1
                 while at and self.rules.returns[rest[at]]:
                     at -= 1

@@ -27,7 +27,7 @@ class MarketRules(Rules):
     ) -> None:
         super().__init__(items, wizards, numbers, procedures, module, corrections)
         self.backs = 2
-        self.back_of = [MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items]
+        self.note_backs([MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items])
         self.moon_of: list[int] = [lights_of(item) for item in items]
         # AA-51: a special item makes no sets, under whatever moon an edition puts it.
         self.moon_in_sets: list[int] = [DARK if item.is_special else lights_of(item) for item in items]
