@@ -124,3 +124,12 @@ async def test_the_last_page_has_places_accounts_and_two_plots(size: tuple[int, 
         await at.sees("Infamy; a flag marks each fine")
         await at.pilot.press("enter")
         await at.until(lambda: not at.app.is_running)
+
+
+async def test_the_last_page_says_where_the_record_is_however_deep_its_folder(tmp_path: Path) -> None:
+    folder = tmp_path / ("deep" * 12)
+    folder.mkdir()
+    match, bots = new_match(seats=2, people=0, seed=2, options={"edition.numbers.rounds": "1"})
+    play(match, 2)
+    async with table_of(match, bots, folder / "night.hex", size=COMPACT) as at:
+        assert "The record is kept in …/night.hex" in at.text()

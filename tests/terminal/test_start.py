@@ -17,11 +17,12 @@ from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import kept, load, new_save, save_record
+from hexmonger.saves import Kept, kept, load, new_save, save_record
 from hexmonger.terminal import Parting, doors, start_screen
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.table import AlleyTable
+from hexmonger.terminal.kept_games import line_of
 from hexmonger.terminal.pages import Deleting
 from hexmonger.terminal.start import PERSON, StartScreen, checked
 from tests.rules import rule
@@ -345,3 +346,12 @@ async def test_ctrl_c_in_a_resumed_game_knows_which_game_that_was(monkeypatch: p
     monkeypatch.setattr(Terminal, "run", lambda terminal: None)
     monkeypatch.setattr(doors, "Terminal", lambda first: app)
     assert start_screen() == Parting(path, is_interrupted=True)
+
+
+def test_a_line_of_the_list_says_the_reason_and_not_the_path(tmp_path: Path) -> None:
+    path = tmp_path / ("deep" * 12) / "old.hex"
+    when = datetime(2021, 3, 4, tzinfo=UTC)
+    older = "the record was written under rules 1 of Arcane Alley, and these are rules 2"
+    assert "  written under rules 1" in line_of(Kept(path, when, None, False, "", older)).plain
+    broken = f"{path}: is not a text file"
+    assert "  is not a text file" in line_of(Kept(path, when, None, False, "", broken)).plain

@@ -11,7 +11,6 @@ from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Moment, Playback
 from hexmonger.cli.position import check_seat
 from hexmonger.cli.topics import title_with_modules
 from hexmonger.kernel.match import Match
-from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load, state_folder
 
@@ -72,20 +71,16 @@ def _write(playback: Playback, first: int) -> None:
     record = playback.match.record
     players = ", ".join(f"{seat + 1} {name}" for seat, name in enumerate(record.players))
     title = title_with_modules(playback.match.game)
-    paper.print(f"{title}{_origin(record, playback.match.state.is_over)}: {players}; {playback.title}")
+    seed = f", seed {record.seed}" if playback.match.state.is_over and record.agreed is None else ""
+    paper.print(f"{title}{seed}: {players}; {playback.title}")
+    if record.agreed is not None:
+        paper.print(f"commitment {record.agreed.commitment}", soft_wrap=True)
     for number in range(first, playback.last + 1):
         moment = playback.moment(number)
         paper.print(f"\n== {heading(playback, moment)}\n{moment.diagram}", soft_wrap=True)
         for line in (moment.prompt, *answer(playback, moment), *moment.log):
             if line:
                 paper.print(line, soft_wrap=True)
-
-
-def _origin(record: Record, is_over: bool) -> str:
-    """Return where chance came from; before the end, no seed is told."""
-    if record.agreed is not None:
-        return f", commitment {record.agreed.commitment}"
-    return f", seed {record.seed}" if is_over else ""
 
 
 def heading(playback: Playback, moment: Moment) -> str:

@@ -17,6 +17,9 @@ from hexmonger.terminal.plain import Button, Static, entitle
 LINE: Final = 68
 INDENT: Final = 15
 
+# What a window of 80 columns has left for a path.
+LONGEST_PATH: Final = 30
+
 
 class Page(ModalScreen[None]):
     """A page to read; Escape, Enter or a click beside it closes it."""
@@ -131,3 +134,12 @@ def keys_in(text: str) -> Text:
         else:
             shown.append(f"{key}\n", f"bold {BRASS_2}")
     return shown
+
+
+def brief(path: str) -> str:
+    """Return a path that fits beside a sentence: its file alone, where the folders before it are long.
+
+    >>> brief("/home/ada/night.hex"), brief("/home/ada/.local/state/hexmonger/night.hex")
+    ('/home/ada/night.hex', '…/night.hex')
+    """
+    return path if len(path) <= LONGEST_PATH else f"…/{path.rpartition('/')[2]}"

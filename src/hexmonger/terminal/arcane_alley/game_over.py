@@ -29,6 +29,7 @@ from hexmonger.terminal.arcane_alley.chart import Chart
 from hexmonger.terminal.arcane_alley.ledger import Ledger
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.pages import brief
 from hexmonger.terminal.plain import Static
 
 COLUMNS: Final = ("Start", "Sets", "Effects", "Market", "Bribes", "Fines", "Infamy", "Gold")
@@ -163,7 +164,7 @@ class GameOver(Screen[None]):
                 infamy = Chart(self.ledger.course, "infamy", self.names)
                 infamy.border_title = "Infamy; a flag marks each fine"
                 yield infamy
-        yield Static(f"Press Enter to leave. The record is kept in {self.kept_at}.", classes="foot")
+        yield Static(f"Press Enter to leave. The record is kept in {brief(self.kept_at)}.", classes="foot")
 
     def action_leave(self) -> None:
         """Leave the table."""

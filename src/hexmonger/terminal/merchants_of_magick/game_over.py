@@ -39,6 +39,7 @@ from hexmonger.terminal.merchants_of_magick.course import course_text
 from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
 from hexmonger.terminal.merchants_of_magick.panel import Panel
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage, StillSheet
+from hexmonger.terminal.pages import brief
 from hexmonger.terminal.plain import Static
 
 COLUMNS: Final = ("Items", "Spells", "Mastery", "Orders", "Charms", "Hero", "Filled", FLASK, "Coins")
@@ -228,7 +229,9 @@ class GameOver(Screen[None]):
             yield Static(orders_text(self.view, self.names), classes="ratings")
             yield Static(Text(self._whose(), f"bold {GOLD}"))
             yield self.sheet
-        yield Static(f"v shows sheets, Enter leaves. The record is kept in {self.kept_at}.", classes="foot")
+        yield Static(
+            f"v shows sheets, Enter leaves. The record is kept in {brief(self.kept_at)}.", classes="foot"
+        )
 
     def action_leave(self) -> None:
         """Leave the table."""
