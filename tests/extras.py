@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import Final
 
-CODE: Final = '''
+from tests.somebodys_game import BIDDING
+
+BOTS: Final = '''
 """Bots that break down, a game that has no table, and a module that adds nothing."""
 
 from hexmonger.games.arcane_alley.module import Module
-from hexmonger.kernel.agenda import Frame, Question, Script
-from hexmonger.kernel.game import Box, Game
-from hexmonger.kernel.state import State
 
 
 class Rash:
@@ -47,68 +46,6 @@ class Stillborn:
         raise ValueError("[/x] not today")
 
 
-class Bids(State):
-    """What everyone has bid."""
-
-    def __init__(self, seats, agenda, chance):
-        super().__init__(seats, agenda, chance)
-        self.bids = [0] * seats
-
-    def clone(self):
-        new = Bids(self.seats, self.agenda[:], self.chance)
-        new.asks = self.asks
-        new.bids = self.bids[:]
-        return new
-
-    def to_json(self):
-        return {"agenda": [f.to_json() for f in self.agenda], "bids": self.bids[:]}
-
-
-class Bid(Question):
-    """Bid a number."""
-
-    name = "bid"
-
-    def options(self, s, f):
-        return [1, 2, 3]
-
-    def take(self, s, f, choice):
-        s.bids[f.seat] = choice
-
-    def domain(self, p, f):
-        return range(1, 4)
-
-    def word(self, p, f, choice):
-        return f"bid {choice}"
-
-    def prompt(self, p, f):
-        return "Bid a number."
-
-    def why_not(self, p, f, choice):
-        return "bid 1, 2 or 3", "HI-01"
-
-
-BID = Script("bid", [Bid()])
-
-
-class Higher(Game):
-    """The highest bid wins."""
-
-    name = "higher"
-    title = "[bold]Higher"
-    least_seats = 2
-    most_seats = 3
-
-    def blank(self, chance):
-        return Bids(self.seats, [Frame(BID, 0, seat) for seat in reversed(range(self.seats))], chance)
-
-    def deal(self, s):
-        pass
-
-    def scores(self, s):
-        return s.bids[:]
-
-
 class Night(Module):
     """Nothing is new under the moon."""
 
@@ -116,9 +53,10 @@ class Night(Module):
     title = "A Night"
 
 
-BOX = Box(Higher)
 MODULE = Night()
 '''
+# Its title is hostile.
+CODE: Final = BIDDING.replace('title = "Higher"', 'title = "[bold]Higher"') + BOTS
 ENTRIES: Final = """
 [hexmonger.bots]
 a_rash = somebodys_extras:Rash

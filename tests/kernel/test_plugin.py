@@ -3,7 +3,6 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
 
@@ -11,87 +10,13 @@ from hexmonger.kernel.game import Box, Setup, boxes, find_box
 from hexmonger.kernel.match import Match, play_at_random
 from hexmonger.kernel.record import read_record
 from hexmonger.kernel.trouble import Trouble
-
-MODULE: Final = '''
-"""Higher: each seat bids once, the highest bid wins."""
-
-from hexmonger.kernel.agenda import Frame, Question, Script
-from hexmonger.kernel.game import Box, Game
-from hexmonger.kernel.state import State
-
-
-class Bids(State):
-    """What everyone has bid."""
-
-    def __init__(self, seats, agenda, chance):
-        super().__init__(seats, agenda, chance)
-        self.bids = [0] * seats
-
-    def clone(self):
-        new = Bids(self.seats, self.agenda[:], self.chance)
-        new.asks = self.asks
-        new.learned = self.learned
-        new.bids = self.bids[:]
-        return new
-
-    def to_json(self):
-        return {"agenda": [f.to_json() for f in self.agenda], "bids": self.bids[:]}
-
-
-class Bid(Question):
-    """Bid a number."""
-
-    name = "bid"
-
-    def options(self, s, f):
-        return [1, 2, 3]
-
-    def take(self, s, f, choice):
-        s.bids[f.seat] = choice
-
-    def domain(self, p, f):
-        return range(1, 4)
-
-    def word(self, p, f, choice):
-        return f"bid {choice}"
-
-    def prompt(self, p, f):
-        return "Bid a number."
-
-    def why_not(self, p, f, choice):
-        return "bid 1, 2 or 3", "HI-01"
-
-
-BID = Script("bid", [Bid()])
-
-
-class Higher(Game):
-    """The highest bid wins."""
-
-    name = "higher"
-    title = "Higher"
-    number = 4
-    least_seats = 2
-    most_seats = 3
-
-    def blank(self, chance):
-        return Bids(self.seats, [Frame(BID, 0, seat) for seat in reversed(range(self.seats))], chance)
-
-    def deal(self, s):
-        pass
-
-    def scores(self, s):
-        return s.bids[:]
-
-
-BOX = Box(Higher)
-'''
+from tests.somebodys_game import BIDDING
 
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Install a package of somebody else for the time of a test."""
-    (tmp_path / "somebodys_game.py").write_text(MODULE, encoding="utf-8")
+    (tmp_path / "somebodys_game.py").write_text(BIDDING, encoding="utf-8")
     info = tmp_path / "somebodys_game-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(
