@@ -369,7 +369,7 @@ def test_nobody_takes_back_the_choice_of_another() -> None:
     assert not match.can_undo(other)
     with pytest.raises(Refused) as refused:
         match.undo(other)
-    assert str(refused.value) == "there is no choice of yours to take back"
+    assert str(refused.value) == "somebody has chosen since, so your last choice stands"
 
 
 def test_before_the_first_choice_there_is_nothing_to_take_back() -> None:

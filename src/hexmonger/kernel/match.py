@@ -111,9 +111,11 @@ class Match:
         """Return why a seat can't take back its latest choice; empty if it can."""
         place = self._latest(seat)
         is_last = place + 1 == self.ply
-        # Where only one was asked, what came after it followed from its answer.
-        if place < 0 or (not is_last and len(self.before[place].asks) == 1):
+        if place < 0:
             return "there is no choice of yours to take back"
+        # Where only one was asked, what came after it followed from its answer.
+        if not is_last and len(self.before[place].asks) == 1:
+            return "somebody has chosen since, so your last choice stands"
         before = self.before[place]
         after = self.state if is_last else self.before[place + 1]
         if before.learned != self.state.learned:

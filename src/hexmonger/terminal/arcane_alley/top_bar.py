@@ -44,7 +44,7 @@ def status(view: AlleyView, names: tuple[str, ...]) -> tuple[str, str]:
         opens = view.rules.numbers["tracker_opens"]
         tracker = 1 + view.turns // 2
         if tracker < opens:
-            return f"Turn {tracker}; no inspection before turn {opens}.", f"Turn {tracker} of {opens}"
+            return f"Turn {tracker}; no inspection before turn {opens}.", f"Turn {tracker}; {opens} opens"
     closest = min(range(view.seats), key=lambda seat: hidden_count(view, seat))
     count = hidden_count(view, closest)
     if count > 2:
