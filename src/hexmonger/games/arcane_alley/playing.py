@@ -25,8 +25,10 @@ class PickSlot(Question[AlleyState]):
         s.store[seat][choice] = card
         s.up[seat] |= 1 << choice
         if f.picks:
-            s.count_out(f.picks[0], card)
-            if f.picks[0] != seat:
+            hand = f.picks[0]
+            if s.stashed[hand]:
+                s.count_out(hand, card)
+            if hand != seat:
                 # Who else knew an item of another player's hand is not for the taker to find out (AA-94).
                 s.learned += 1
         s.show(card)

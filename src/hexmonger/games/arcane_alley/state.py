@@ -146,10 +146,8 @@ class AlleyState(Zones):
     def join_stash(self, seat: int, card: int) -> None:
         """Let a card join a stash, whose owner sees it; nobody can tell it from its copies there (AA-94)."""
         cards = self.stash[seat]
-        place = len(cards)
-        while place and cards[place - 1] > card:
-            place -= 1
-        cards.insert(place, card)
+        cards.append(card)
+        cards.sort()
         if self.returned and card in self.returned:
             self.returned.remove(card)
         self.show_to(card, seat)
@@ -167,12 +165,13 @@ class AlleyState(Zones):
         """Take an item out of a stash, to be shown at once: of several copies the best known (AA-94)."""
         card = self.copy_to_leave(seat, kind, barred)
         self.stash[seat].remove(card)
-        self.count_out(seat, card)
+        if self.stashed[seat]:
+            self.count_out(seat, card)
         return card
 
     def count_out(self, seat: int, card: int) -> None:
         """Count an item that leaves a stash and is about to be shown, if it may be one of those stashed."""
-        if self.stashed[seat] and self.may_be_stashed(seat, card):
+        if self.may_be_stashed(seat, card):
             self.stashed[seat] -= 1
 
     def copy_to_leave(self, seat: int, kind: int, barred: int = NOBODY) -> int:

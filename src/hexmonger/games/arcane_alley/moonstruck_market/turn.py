@@ -171,15 +171,22 @@ class MarketAct(Act):
         can_play = s.has_slot_to_play(f.seat)
         special = s.rules.special
         expend = s.moons.expend
+        kind_of = s.kind_of
+        barred = s.barred
         found: list[int] = []
-        for kind in s.kinds_in_stash(f.seat):
+        last = NOBODY
+        for card in s.stash[f.seat]:
+            kind = kind_of[card]
+            if kind == last:
+                continue
+            last = kind
             first = ACTS * kind
             if can_play:
                 found.append(first + PLAY_IT)
             found.append(first + DISCARD_IT)
             if special[kind] is not None:
                 found.append(first + ACTIVATE_IT)
-            if expend[kind] is not None and self.has_unbarred(s, f.seat, kind):
+            if expend[kind] is not None and (barred == NOBODY or self.has_unbarred(s, f.seat, kind)):
                 found.append(first + EXPEND_IT)
         return found
 
