@@ -146,8 +146,10 @@ class AlleyState(Zones):
     def join_stash(self, seat: int, card: int) -> None:
         """Let a card join a stash, whose owner sees it; nobody can tell it from its copies there (AA-94)."""
         cards = self.stash[seat]
-        cards.append(card)
-        cards.sort()
+        place = len(cards)
+        while place and cards[place - 1] > card:
+            place -= 1
+        cards.insert(place, card)
         if self.returned and card in self.returned:
             self.returned.remove(card)
         self.show_to(card, seat)
