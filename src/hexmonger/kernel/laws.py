@@ -102,9 +102,10 @@ def chosen(s: State, choice: int, asked: int) -> State:
     return after
 
 
-def heard(after: State, seat: int) -> list[str]:
-    """Return what a seat hears by the choice that led to a position."""
-    return [repr(event.heard_by(seat)) for event in after.told or ()]
+def heard(after: State, seat: int) -> list[tuple[str, int]]:
+    """Return what a seat hears by the choice that led to a position, and whom it names as knowing it."""
+    facts = [event.heard_by(seat) for event in after.told or ()]
+    return [(repr(fact), fact.knowers) for fact in facts]
 
 
 def seat_knows_its_view_alone(

@@ -50,8 +50,6 @@ class Rules:
         self.infamy_of: list[int] = [item.infamy for item in items]
         self.makes_sets: list[bool] = [not item.is_special for item in items]
         self.returns: list[bool] = [item.returns for item in items]
-        # The back that all items have that return when they are replaced; none if they have different ones.
-        self.returning_back = NO_BACK
         self.stays: list[bool] = [item.stays for item in items]
         self.halves: list[bool] = [item.halves for item in items]
         self.mimics: list[bool] = [item.mimics for item in items]
@@ -113,7 +111,7 @@ class Rules:
         return deck
 
     def note_backs(self, back_of: list[int]) -> None:
-        """Take over which back every kind of item has."""
+        """Take over which back every kind of item has, and which those have that return when replaced."""
         self.back_of = back_of
         backs = {back for back, returns in zip(back_of, self.returns, strict=True) if returns}
         self.returning_back = backs.pop() if len(backs) == 1 else NO_BACK
