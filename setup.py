@@ -9,6 +9,21 @@ from setuptools.command.build_py import build_py
 
 HANDBOOKS = Path("docs/rules")
 COMPILED_ROOMS = ("src/hexmonger/kernel", "src/hexmonger/games")
+# What is said and drawn is made of dataclasses, which compiling makes no quicker.
+PLAIN_MODULES = frozenset(
+    {
+        "asking.py",
+        "drawing.py",
+        "drawn.py",
+        "events.py",
+        "foreseen.py",
+        "looks.py",
+        "messages.py",
+        "native.py",
+        "spots.py",
+        "story.py",
+    }
+)
 
 
 def extensions() -> list[Extension]:
@@ -16,7 +31,7 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     paths = [path for room in COMPILED_ROOMS for path in Path(room).rglob("*.py")]
-    modules = sorted(str(path) for path in paths if path.name != "native.py")
+    modules = sorted(str(path) for path in paths if path.name not in PLAIN_MODULES)
     built: list[Extension] = mypycify(modules, opt_level="3")
     for extension in built:
         # Without a C compiler the build goes on and installs the same modules as plain Python.

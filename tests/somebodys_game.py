@@ -7,6 +7,7 @@ BIDDING: Final = '''
 
 from hexmonger.kernel.agenda import Frame, Question, Script
 from hexmonger.kernel.game import Box, Game
+from hexmonger.kernel.messages import plain
 from hexmonger.kernel.state import State
 
 
@@ -42,14 +43,11 @@ class Bid(Question):
     def domain(self, p, f):
         return range(1, 4)
 
-    def word(self, p, f, choice):
+    def key(self, p, f, choice):
         return f"bid {choice}"
 
-    def prompt(self, p, f):
-        return "Bid a number."
-
     def why_not(self, p, f, choice):
-        return "bid 1, 2 or 3", "HI-01"
+        return plain("why-bid"), "HI-01"
 
 
 BID = Script("bid", [Bid()])
@@ -69,6 +67,9 @@ class Higher(Game):
 
     def deal(self, s):
         pass
+
+    def catalogues(self, language):
+        return ("ask-bid = Bid a number.\\nwhy-bid = bid 1, 2 or 3\\n",)
 
     def scores(self, s):
         return s.bids[:]

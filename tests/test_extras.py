@@ -9,11 +9,10 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.module import modules
+from hexmonger.decks import modules_of
 from hexmonger.kernel.game import boxes
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.start import StartScreen
-from hexmonger.terminal.tables import expansions_of
 from tests.extras import install
 from tests.terminal.tables import COMPACT, text_of
 
@@ -59,9 +58,11 @@ def test_the_tests_that_list_things_pass_with_extras_installed(tmp_path: Path) -
 def test_what_can_not_be_loaded_is_left_out() -> None:
     assert {"a_higher", "arcane_alley"} <= set(boxes())
     assert "zz_gone" not in boxes()
-    assert {"a_night", "moonstruck_market"} <= set(modules())
-    assert "zz_gone" not in modules()
-    assert expansions_of("arcane_alley")["a_night"] == "A Night"
+    box = boxes()["arcane_alley"]
+    titles = {module.name: module.title for module in modules_of(box)}
+    assert {"a_night", "moonstruck_market"} <= set(titles)
+    assert "zz_gone" not in titles
+    assert box.choices({})["modules"]["a_night"] == titles["a_night"] == "A Night"
 
 
 @pytest.mark.usefixtures("_extras")
@@ -71,11 +72,11 @@ async def test_the_start_screen_offers_what_can_be_played() -> None:
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, StartScreen)
-        screen.expansion.focus()
+        screen.option("modules").focus()
         await pilot.press("right")
         await pilot.pause()
         assert "A Night" in text_of(app)
-        assert "zz_gone" not in screen.expansion.values
+        assert "zz_gone" not in screen.option("modules").values
 
 
 @pytest.mark.usefixtures("_extras")

@@ -34,7 +34,7 @@ def runs_in(text: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("folder", ["docs", "src/hexmonger"])
 def test_no_text_has_a_run_of_words_that_stands_in_a_handbook(folder: str) -> None:
-    paths = [path for path in sorted((ROOT / folder).rglob("*")) if path.suffix in (".md", ".py")]
+    paths = [path for path in sorted((ROOT / folder).rglob("*")) if path.suffix in (".md", ".py", ".ftl")]
     assert paths
     known = set(FOUND.split())
     equal = [path for path in paths if known.intersection(runs_in(path.read_text(encoding="utf-8")))]

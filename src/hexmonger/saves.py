@@ -20,6 +20,7 @@ from hexmonger.kernel.names import printable
 from hexmonger.kernel.record import LEFT, OVER, Record, game_of, read_head, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
+from hexmonger.words import trouble_text
 
 SUFFIX: Final = ".hex"
 
@@ -70,7 +71,7 @@ class Save:
         try:
             loaded = read_record(text)
         except Trouble as trouble:
-            raise Unreadable(f"{self.path}: {trouble}") from None
+            raise Unreadable(f"{self.path}: {trouble_text(trouble)}") from None
         self._known = text
         return loaded
 
@@ -160,7 +161,7 @@ def kept_game(path: Path) -> Kept:
         record = read_head(lines)[0]
         game_of(record)
     except Trouble as trouble:
-        return Kept(path, left, None, False, "", str(trouble))
+        return Kept(path, left, None, False, "", trouble_text(trouble))
     comments = [line for line in lines if line.startswith("#")]
     is_over = any(line.startswith(OVER) for line in comments)
     place = next((line.removeprefix(LEFT) for line in comments if line.startswith(LEFT)), "")

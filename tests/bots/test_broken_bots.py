@@ -19,7 +19,7 @@ GAME = BOX.open(Setup(2))
 REASONS = {
     "a_rash": "the bot 'a_rash' broke down (ZeroDivisionError: integer division or modulo by zero)",
     "mute": "the bot 'mute' answered with None, which is no choice",
-    "stubborn": "the bot 'stubborn' gave an answer that isn't allowed: -17 is no answer to the question: ",
+    "stubborn": "the bot 'stubborn' gave an answer that isn't allowed: -17: ",
 }
 
 

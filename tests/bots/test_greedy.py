@@ -22,7 +22,7 @@ MARKET = {"modules": "moonstruck_market"}
 def chosen(diagram: str, seat: int = 0) -> str:
     """Return what greedy answers in a position, in words."""
     view = GAME.view(position(diagram), seat)
-    return view.word(Greedy(GAME, 1).choose(view))
+    return view.key(Greedy(GAME, 1).choose(view))
 
 
 def after_its_answers(diagram: str) -> AlleyState:

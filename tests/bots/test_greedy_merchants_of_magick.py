@@ -35,7 +35,7 @@ def planned(table: Table, seat: int = 1) -> str:
     while True:
         choice = bot.choose(table.view(seat))
         ask = table.ask(seat)
-        if ask.question.word(s, ask.frame, choice) == "commit":
+        if ask.question.key(s, ask.frame, choice) == "commit":
             return write_plan(plan_of(s, seat - 1))
         s.choose(choice, seat - 1)
         table.check_lawful()

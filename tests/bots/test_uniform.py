@@ -22,7 +22,16 @@ def test_the_same_seed_plays_the_same_game() -> None:
 def test_every_option_is_taken_now_and_then() -> None:
     view = GAME.view(BOX.open(Setup(3)).new(4), BOX.open(Setup(3)).new(4).asks[0].seat)
     bot = Uniform(GAME, 1)
-    assert {bot.choose(view) for _ in range(300)} == set(view.options)
+    assert {bot.choose(view, (), ply) for ply in range(300)} == set(view.options)
+
+
+def test_asked_again_it_answers_the_same() -> None:
+    s = BOX.open(Setup(3)).new(4)
+    view = GAME.view(s, s.asks[0].seat)
+    bot = Uniform(GAME, 1)
+    first = [bot.choose(view, (), ply) for ply in range(50)]
+    assert [bot.choose(view, (), ply) for ply in reversed(range(50))] == first[::-1]
+    assert [Uniform(GAME, 1).choose(view, (), ply) for ply in range(50)] == first
 
 
 def test_the_bots_are_found_by_name() -> None:

@@ -126,7 +126,7 @@ def played(
     bots = [make_bot("uniform", game, seat) for seat in range(len(names))]
     while match.state.asks and match.ply < choices:
         seat = match.state.asks[0].seat
-        match.choose(bots[seat].choose(match.view(seat)), seat)
+        match.choose(match.answer_of(bots[seat], seat), seat)
     save_record(match.record, path)
     return match
 

@@ -15,7 +15,6 @@ from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, kept, load
 from hexmonger.terminal import Parting
 from hexmonger.terminal.sitting import Sitting
-from hexmonger.terminal.tables import TABLES
 from tests.cli.conftest import Run, played
 from tests.cli.terminal import Terminal
 from tests.rules import rule
@@ -279,7 +278,7 @@ def test_a_game_without_a_table_is_refused_before_anything_is_saved(
     run: Run, seated: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated(Guest(0))
-    monkeypatch.delitem(TABLES, "merchants_of_magick")
+    monkeypatch.setattr("hexmonger.terminal.tables.has_table", lambda game: game == "arcane_alley")
     result = run("play", "--game", "merchants_of_magick", "--players", "Ada,uniform")
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith("hexmonger: there is no terminal table for Merchants of Magick; ")

@@ -46,7 +46,12 @@ def test_json_leads_back_to_the_position(run: Run, position: Path) -> None:
     s = game.read_json(written["position"])
     assert game.write_position(s) == game.write_position(drawn)
     assert [ask["seat"] for ask in written["asks"]] == [1]
-    assert written["asks"][0]["options"][0] == {"choice": 12, "word": "play Three-Headed Coin"}
+    ask = written["asks"][0]
+    assert ask["question"] == "act"
+    assert ask["prompt"].startswith("Play an item of your stash")
+    s.choose(ask["options"][0]["choice"], 0)
+    assert ask["options"][0]["key"] == "play Three-Headed Coin"
+    assert s.asks[0].question.name == "slot"
 
 
 def test_json_of_a_seat_is_its_view(run: Run, position: Path) -> None:

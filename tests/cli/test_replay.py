@@ -5,10 +5,13 @@ from pathlib import Path
 
 from textual.widgets import Input, Static
 
-from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Playback
+from hexmonger.cli.playback import EVERYTHING, Playback
 from hexmonger.cli.stepping import Stepping
+from hexmonger.kernel.events import SPECTATOR
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.saves import load_record
+from hexmonger.words import words_of
 from tests.cli.conftest import Run, played
 
 
@@ -64,15 +67,35 @@ def test_a_seat_is_told_its_own_questions_and_no_others(run: Run, unfinished: Pa
 def test_what_a_seat_can_not_know_does_not_show(tmp_path: Path, unfinished: Path) -> None:
     record = load_record(unfinished)
     match = Match.of_record(record)
+    words = words_of(match.game)
     for seat in (SPECTATOR, 0, 1, 2):
         seen = Playback(match, seat)
         for number in range(match.ply + 1):
-            s = match.before[number] if number < match.ply else match.state
+            s = match.position(number)
             moment = seen.moment(number)
             assert moment.diagram == match.game.write_view(match.game.view(s, seat))
             if number < match.ply:
-                assert list(moment.log) == match.log(seat, number)[: len(moment.log)]
+                lines = words.log(match.told_by(number, seat), record.players, seat)
+                assert list(moment.log) == [line.text for line in lines]
                 assert bool(moment.choice) == (moment.seat == seat)
+
+
+def test_whoever_sees_everything_reads_of_a_mark_once_when_it_is_made() -> None:
+    match = Match(find_box("merchants_of_magick").open(Setup(2)), 3, ["Ada", "Bo"])
+    while match.state.asks and match.ply < 60:
+        ask = match.state.asks[-1]
+        match.choose(ask.options[match.ply % len(ask.options)], ask.seat)
+    everything = Playback(match, EVERYTHING)
+    moments = [everything.moment(number) for number in range(match.ply)]
+    marked = [moment.number for moment in moments for line in moment.log if " marked " in line]
+    own = [
+        number
+        for seat in (0, 1)
+        for number in range(match.ply)
+        for event in match.told_by(number, seat)
+        if event.name == "marked" and event.subject == seat
+    ]
+    assert marked == sorted(own) != []
 
 
 def test_seat_and_all_do_not_go_together(run: Run, finished: Path) -> None:

@@ -6,7 +6,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from hexmonger.cli.paper import paper
-from hexmonger.cli.results import Results, as_csv, wilson
-from hexmonger.cli.trial import Outcome, Trial, play_game
 from hexmonger.games.arcane_alley import BOX
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.view import View
+from hexmonger.trials import Outcome, Results, Trial, as_csv, play_game, wilson
 from tests.cli.conftest import Run
 from tests.cli.terminal import Terminal
 from tests.extras import install
@@ -123,14 +123,14 @@ def test_no_figure_is_cut_off_in_a_small_window(
 
 def test_a_bot_that_answers_what_is_not_allowed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
-        def choose(self, view: View) -> int:
+        def choose(self, view: View, told: Sequence[Event] = (), ply: int = 0) -> int:
             return 9999
 
-    monkeypatch.setattr("hexmonger.cli.trial.make_bot", lambda name, game, seed: Cheat())
+    monkeypatch.setattr("hexmonger.trials.trial.make_bot", lambda name, game, seed: Cheat())
     result = run("simulate", "--games", "2", "--players", "uniform,greedy")
     assert result.exit_code == 2
     assert result.stderr.startswith("hexmonger: in game 1 the bot '")
-    assert "gave an answer that isn't allowed: 9999 is no answer to the question: " in result.stderr
+    assert "gave an answer that isn't allowed: 9999: " in result.stderr
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
@@ -159,7 +159,7 @@ def test_ctrl_c_ends_with_the_results_so_far(
             raise KeyboardInterrupt
         return play_game(trial, number)
 
-    monkeypatch.setattr("hexmonger.cli.simulate.play_game", play_two)
+    monkeypatch.setattr("hexmonger.trials.workers.play_game", play_two)
     files = ("--json", "out.json", "--csv", "out.csv")
     result = run("simulate", "--games", "9", "--players", "uniform,uniform", *files)
     assert result.exit_code == 130

@@ -4,7 +4,6 @@ import pytest
 
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.game import AlleyGame
-from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup, boxes
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import game_of
@@ -46,7 +45,8 @@ def test_a_match_its_record_and_its_log_share_one_game() -> None:
     match.choose(match.state.asks[0].options[0], match.state.asks[0].seat)
     assert game_of(match.record) is match.game
     assert Match.of_record(match.record).game is match.game
-    assert match.game.sentence(Event("gold", 0, -1, -1, (3,)), ["Ada", "Bo"]) == "Ada gained 3 gold."
+    written = {"event": "gained_gold", "seat": 0, "gold": 3}
+    assert match.game.read_event(written).to_json() == written
 
 
 def test_only_so_many_set_ups_are_kept_at_hand() -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from hexmonger.kernel.agenda import Ask, Frame, Question, Script, Step
+from hexmonger.kernel.messages import Message, message
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused
 
@@ -58,14 +59,11 @@ class Bid(Question[Auction]):
     def domain(self, p: Any, f: Frame) -> Sequence[int]:
         return range(10)
 
-    def word(self, p: Any, f: Frame, choice: int) -> str:
+    def key(self, p: Any, f: Frame, choice: int) -> str:
         return f"bid {choice}"
 
-    def prompt(self, p: Any, f: Frame) -> str:
-        return "Bid some of your coins."
-
-    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
-        return f"you have {p.coins[f.seat]} coins", "AU-01"
+    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[Message, str]:
+        return message("why-too-few-coins", coins=p.coins[f.seat]), "AU-01"
 
 
 class OpenBids(Step[Auction]):
@@ -130,7 +128,7 @@ def test_a_seat_that_has_finished_is_not_asked_again_until_all_have() -> None:
     s.choose(1, 0)
     s.choose(1, 0)
     assert s.ask_of(0) is None
-    with pytest.raises(Refused, match="seat 1 isn't asked"):
+    with pytest.raises(Refused, match=r"why not asked \(seat 1\)"):
         s.choose(1, 0)
     assert s.bids == [[1, 1], []]
 
@@ -196,12 +194,12 @@ def test_a_refused_answer_changes_nothing_for_anyone() -> None:
     asks = s.asks
     with pytest.raises(Refused) as refused:
         s.choose(3, 1)
-    assert str(refused.value) == "bid 3: you have 1 coins (AU-01)"
+    assert str(refused.value) == "bid 3: why too few coins (coins 1) (AU-01)"
     assert s.asks == asks
     assert s.bids == [[], []]
     with pytest.raises(Refused) as refused:
         s.choose(17, 0)
-    assert str(refused.value) == "17 is no answer to the question: Bid some of your coins."
+    assert str(refused.value) == "17: why no answer (question bid)"
     assert s.asks == asks
 
 

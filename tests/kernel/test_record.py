@@ -7,8 +7,10 @@ import pytest
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.events import TookBack
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.record import Record, read_choice, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
@@ -164,7 +166,7 @@ def test_a_listener_is_shown_every_position_before_its_choice() -> None:
     shown: list[tuple[int, int, int]] = []
 
     def listen(s: State, seat: int, choice: int) -> None:
-        assert s.to_json() == match.before[len(shown)].to_json()
+        assert s.to_json() == match.position(len(shown)).to_json()
         shown.append((len(shown), seat, choice))
 
     read_record(match.record.to_text(), listen)
@@ -173,7 +175,7 @@ def test_a_listener_is_shown_every_position_before_its_choice() -> None:
 
 def test_a_record_leads_to_the_position_after_any_of_its_choices() -> None:
     match = match_of(9)
-    assert match.record.state(4).to_json() == match.before[4].to_json()
+    assert match.record.state(4).to_json() == match.position(4).to_json()
     assert match.record.state().to_json() == match.state.to_json()
 
 
@@ -182,8 +184,9 @@ def test_an_illegal_choice_is_named_with_its_line_its_number_and_its_rule() -> N
     text = f"{header()}# the same slot twice\n{seat}: reveal 5; reveal 5\n"
     with pytest.raises(Refused) as refused:
         read_record(text)
-    assert str(refused.value) == "line 8, choice 2: reveal 5: that item is revealed already (AA-11)"
+    assert (refused.value.where, refused.value.key) == ("line 8, choice 2", "reveal 5")
     assert refused.value.rule == "AA-11"
+    assert refused.value.game is BOX.open(Setup(3))
 
 
 def test_a_choice_of_a_seat_that_is_not_asked_is_refused() -> None:
@@ -202,9 +205,10 @@ def test_a_choice_of_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
 
 
 def test_a_word_that_answers_nothing_is_refused_with_the_question() -> None:
-    assert sentence_of(f"{header()}{first_seat()}: bribe 4\n", Unreadable) == (
-        "line 7, choice 1: 'bribe 4' is no answer to the question: Choose the first of two items to reveal."
-    )
+    with pytest.raises(Refused) as refused:
+        read_record(f"{header()}{first_seat()}: bribe 4\n")
+    assert (refused.value.where, refused.value.key) == ("line 7, choice 1", "'bribe 4'")
+    assert refused.value.reason == message("why-no-answer", question="reveal")
 
 
 def test_a_choice_after_the_end_is_refused() -> None:
@@ -284,7 +288,7 @@ def test_a_match_is_taken_up_where_its_record_ends() -> None:
     assert again.state.to_json() == match.state.to_json()
     assert again.record == match.record
     assert again.ply == 20
-    assert again.log(0) == match.log(0)
+    assert again.events(0) == match.events(0)
 
 
 def test_taking_up_a_match_leaves_its_record_as_it_was() -> None:
@@ -301,7 +305,7 @@ def test_an_answer_to_an_earlier_position_is_refused_and_nothing_changes() -> No
     ask = match.state.asks[0]
     with pytest.raises(Refused) as refused:
         match.choose(ask.options[0], ask.seat, ply=3)
-    assert str(refused.value) == "that answers a question which is no longer open"
+    assert refused.value.reason == plain("why-stale")
     assert match.state.to_json() == before
     assert match.ply == len(match.record.choices) == 4
     match.choose(ask.options[0], ask.seat, ply=4)
@@ -328,7 +332,7 @@ def test_a_refused_answer_leaves_the_match_as_it_was(which: int) -> None:
         refused_choices(match)[which]()
     assert match.state.to_json() == before
     assert match.record.choices == choices
-    assert match.ply == len(match.told) == 8
+    assert match.ply == len(match.record.choices) == 8
 
 
 def test_a_choice_that_teaches_nobody_anything_can_be_taken_back() -> None:
@@ -342,7 +346,9 @@ def test_a_choice_that_teaches_nobody_anything_can_be_taken_back() -> None:
     assert match.can_undo(seat)
     match.undo(seat)
     assert match.state.to_json() == before
-    assert match.ply == len(match.record.choices) == len(match.told)
+    assert match.ply == len(match.record.choices) == len(match.record.keys)
+    assert match.events(seat)[-1] == TookBack(seat, (len(match.events(seat)) - 2,))
+    assert not any(isinstance(event, TookBack) for event in match.events((seat + 1) % 3))
     assert match.state.asks[0].question.name == "act"
 
 
@@ -357,7 +363,7 @@ def test_a_choice_that_taught_somebody_something_stands() -> None:
     assert not match.can_undo(seat)
     with pytest.raises(Refused) as refused:
         match.undo(seat)
-    assert str(refused.value) == "somebody has learned something since, so that choice stands"
+    assert refused.value.reason == plain("why-somebody-learned")
     assert match.state.to_json() == before
 
 
@@ -369,13 +375,13 @@ def test_nobody_takes_back_the_choice_of_another() -> None:
     assert not match.can_undo(other)
     with pytest.raises(Refused) as refused:
         match.undo(other)
-    assert str(refused.value) == "somebody has chosen since, so your last choice stands"
+    assert refused.value.reason == plain("why-somebody-chose-since")
 
 
 def test_before_the_first_choice_there_is_nothing_to_take_back() -> None:
     match = match_of(0)
     assert not match.can_undo(match.state.asks[0].seat)
-    with pytest.raises(Refused, match="there is no choice of yours to take back"):
+    with pytest.raises(Refused, match="why nothing to undo"):
         match.undo(match.state.asks[0].seat)
 
 
@@ -397,24 +403,53 @@ def test_undo_goes_back_to_the_wall_and_no_further() -> None:
 def test_asking_whether_a_choice_crosses_the_wall_changes_nothing() -> None:
     match = match_at("draw")
     before = match.state.to_json()
-    told = [event for events in match.told for event in events]
+    told = len(match.story)
     match.crosses_wall(0, match.state.asks[0].seat)
     assert match.state.to_json() == before
-    assert [event for events in match.told for event in events] == told
+    assert len(match.story) == told
 
 
-def test_the_log_tells_each_seat_what_it_may_know() -> None:
+def test_each_seat_is_told_what_it_may_know() -> None:
     match = match_at("draw")
     s = match.state
     assert isinstance(s, AlleyState)
     seat = s.asks[0].seat
-    name = s.rules.items[s.kind_of[s.deck[-1]]].name
+    item = s.rules.items[s.kind_of[s.deck[-1]]].id
     match.choose(0, seat)
-    (own,) = match.log(seat, match.ply - 1)
-    (others,) = match.log((seat + 1) % 3, match.ply - 1)
-    assert own.startswith("You drew a")
-    assert own.endswith(f"{name} from the deck.")
-    assert others == f"seat {seat + 1} drew an item from the deck."
+    (own,) = match.told_by(match.ply - 1, seat)
+    (others,) = match.told_by(match.ply - 1, (seat + 1) % 3)
+    assert own.to_json()["item"] == item
+    assert others == own.veiled()
+    assert others.to_json()["item"] == ""
+
+
+def test_any_earlier_position_is_found_again() -> None:
+    match = match_of(0)
+    written = [match.state.to_json()]
+    while match.ply < 80:
+        ask = match.state.asks[0]
+        match.choose(ask.options[match.ply % len(ask.options)], ask.seat)
+        written.append(match.state.to_json())
+    for ply in (80, 0, 1, 31, 32, 33, 63, 64, 65, 79):
+        assert match.position(ply).to_json() == written[ply]
+
+
+def test_undo_across_a_kept_position_leads_back_to_it() -> None:
+    match = match_of(0)
+    checked = 0
+    while match.state.asks and checked < 3:
+        ask = match.state.asks[0]
+        before = match.state.to_json()
+        ply = match.ply
+        match.choose(ask.options[ply % len(ask.options)], ask.seat)
+        if match.ply % 32 in (0, 1) and match.can_undo(ask.seat):
+            match.undo(ask.seat)
+            assert match.state.to_json() == match.position(ply).to_json() == before
+            match.choose(ask.options[ply % len(ask.options)], ask.seat)
+            checked += 1
+    written = match.state.to_json()
+    assert checked == 3
+    assert Match.of_record(match.record).state.to_json() == written
 
 
 def test_a_record_is_the_same_whatever_was_taken_back() -> None:

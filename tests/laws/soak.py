@@ -34,9 +34,9 @@ KINDS = {
 }
 
 
-def soak(names: list[str], first: int, games: int, seed: int) -> tuple[str, Counter[str]]:
-    """Play a batch of games; return the first broken law, or nothing, and the pairs of worlds compared."""
-    pairs: Counter[str] = Counter()
+def soak(names: list[str], first: int, games: int, seed: int) -> tuple[str, Counter[tuple[str, str]]]:
+    """Play a batch of games; return the first broken law, or nothing, and what was counted of each kind."""
+    counted: Counter[tuple[str, str]] = Counter()
     for number in range(first, first + games):
         name = names[number % len(names)]
         kind = KINDS[name]
@@ -49,11 +49,13 @@ def soak(names: list[str], first: int, games: int, seed: int) -> tuple[str, Coun
                 kind.box.open(setup), source.below(1 << 60), look_closely=close.__contains__, path=path
             )
         except BrokenLaw as law:
-            return f"game {number}: {law}", pairs
+            return f"game {number}: {law}", counted
         if not end.is_over:
-            return f"game {number} did not end", pairs
-        pairs[name] += path.pairs
-    return "", pairs
+            return f"game {number} did not end", counted
+        counted[name, "pairs"] += path.pairs
+        counted[name, "foretold"] += path.foretold
+        counted[name, "wholly"] += path.wholly
+    return "", counted
 
 
 def main() -> int:
@@ -67,21 +69,26 @@ def main() -> int:
     names = [chosen.only] if chosen.only else list(KINDS)
     batches = [(first, min(BATCH, chosen.games - first)) for first in range(0, chosen.games, BATCH)]
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    pairs: Counter[str] = Counter()
+    counted: Counter[tuple[str, str]] = Counter()
     with Progress(*columns) as progress, ProcessPoolExecutor(chosen.jobs) as pool:
         task = progress.add_task("games", total=chosen.games)
         waiting = [pool.submit(soak, names, first, games, chosen.seed) for first, games in batches]
         for (_, games), result in zip(batches, waiting, strict=True):
-            broken, compared = result.result()
+            broken, found = result.result()
             if broken:
                 pool.shutdown(cancel_futures=True)
                 progress.stop()
                 print(broken, file=sys.stderr)
                 return 1
-            pairs += compared
+            counted += found
             progress.advance(task, games)
-    for name, count in pairs.items():
-        print(f"{name}: {count} pairs of worlds that look alike to a seat compared after a choice")
+    for name in names:
+        foretold, wholly = counted[name, "foretold"], counted[name, "wholly"]
+        share = f"{wholly / foretold:.1%}" if foretold else "none"
+        print(
+            f"{name}: {counted[name, 'pairs']} pairs of worlds that look alike to a seat compared after a "
+            f"choice, {foretold} choices foreseen, {share} of them to the next question"
+        )
     print(f"{chosen.games} games of {', '.join(names)} (seed {chosen.seed}) without a broken law")
     return 0
 

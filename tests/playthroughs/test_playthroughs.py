@@ -6,8 +6,10 @@ from typing import NamedTuple
 import pytest
 
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.events import Telling
 from hexmonger.kernel.game import Setup, boxes, find_box
-from hexmonger.kernel.match import Match
+from hexmonger.kernel.state import State
+from hexmonger.words import words_of
 
 FOLDER = Path(__file__).parent
 
@@ -44,20 +46,26 @@ def written(playthrough: Playthrough) -> str:
     """Return a playthrough as text: the table whenever a round or phase begins, and all that happens."""
     game = find_box(playthrough.game).open(playthrough.setup)
     names = [f"P{seat + 1}" for seat in range(playthrough.setup.seats)]
-    match = Match(game, playthrough.seed, names)
+    words = words_of(game)
+    s: State = game.new(playthrough.seed)
     source = Source(playthrough.seed, 4)
     lines = [f"{game.title}, {playthrough.setup}, seed {playthrough.seed}", ""]
-    lines += game.write_position(match.state).splitlines()
+    lines += game.write_position(s).splitlines()
     shown = ""
-    while match.state.asks:
-        ask = match.state.asks[0]
+    ply = 0
+    while s.asks:
+        ask = s.asks[0]
         choice = source.pick(ask.options)
-        word = ask.question.word(match.state, ask.frame, choice)
-        prompt = ask.question.prompt(match.state, ask.frame)
-        lines.append(f"{match.ply + 1:4}  {names[ask.seat]}  {word:30}  {prompt} [{len(ask.options)}]")
-        match.choose(choice, ask.seat)
-        lines += [f"          {sentence}" for sentence in match.log(-2, match.ply - 1, all_seeing=True)]
-        diagram = game.write_position(match.state)
+        ply += 1
+        key = ask.question.key(s, ask.frame, choice)
+        prompt = words.say(ask.question.prompt(s, ask.frame), names, ask.seat)
+        lines.append(f"{ply:4}  {names[ask.seat]}  {key:30}  {prompt} [{len(ask.options)}]")
+        told: list[Telling] = []
+        s.told = told
+        s.choose(choice, ask.seat)
+        sentences = [words.log_line(telling.event, names) for telling in told]
+        lines += [f"          {sentence}" for sentence in sentences if sentence]
+        diagram = game.write_position(s)
         phase = next(line for line in diagram.splitlines() if line.startswith("round: "))
         if phase != shown:
             shown = phase

@@ -2,8 +2,8 @@
 
 from collections import deque
 
-from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DISCARD_IT, PLAY_IT
-from hexmonger.terminal.arcane_alley.answers import LISTED
+from hexmonger.kernel.spots import spot
+from hexmonger.terminal.arcane_alley.answers import LIST
 from hexmonger.terminal.cells import Cells
 from tests.terminal.tables import At
 
@@ -45,25 +45,19 @@ async def go_to(at: At, cells: Cells, index: int) -> None:
 
 
 async def answer(at: At, choice: int) -> None:
-    """Give an answer to the open question with keys alone."""
-    answers = at.table.answers
+    """Give an answer to the open question with keys alone, and wait until it is given."""
+    answers, ply = at.table.answers, at.match.ply
     assert answers is not None
-    key = "enter"
-    if answers.name == "act":
-        kind, act = divmod(choice, ACTS)
-        index = [answers.view.kind_of[card] for card in answers.view.stash[answers.view.seat]].index(kind)
-        key = {PLAY_IT: "enter", DISCARD_IT: "d", ACTIVATE_IT: "a"}.get(act, "e")
-        await go_to(at, at.table.stash, index)
-    elif answers.name in ("slot", "arrange", "reveal"):
-        key = str(choice + 1)
+    meant = next(each for each in answers.all if each.choice == choice)
+    key = answers.key_of(meant) or "enter"
+    if answers.name in ("slot", "arrange", "reveal"):
+        key = str(meant.points[0].place + 1)
     else:
-        listed = answers.name in LISTED
-        places = [
-            place
-            for place, meant in answers.places.items()
-            if meant == choice and (place.area == "list") == listed
-        ]
-        area = at.table.area_of(places[0])
-        index = next(index for index in range(len(area.regions())) if answers.at(area.place(index)) == choice)
-        await go_to(at, area, index)
-    await at.press(key)
+        is_listed = meant in answers.listed
+        place = spot(LIST, place=answers.listed.index(meant)) if is_listed else meant.points[0]
+        area = at.table.area_of(place)
+        standing = [index for index, each in enumerate(area.places()) if meant in answers.all_at(each)]
+        await go_to(at, area, standing[0])
+    await at.pilot.press(key)
+    await at.until(lambda: at.match.ply > ply)
+    await at.settle()

@@ -11,14 +11,15 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from hexmonger.bots import make_bot
-from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.kernel.drawn import Drawn
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.kernel.view import View
 from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.table import AlleyTable
-from hexmonger.terminal.sitting import Sitting
+from hexmonger.terminal.sitting import Scene, Sitting
 
 BOX = find_box("arcane_alley")
 GAME = BOX.open(Setup(3))
@@ -54,15 +55,13 @@ def match_at(position: str) -> Match:
     game, s = BOX.read_position(position)
     match = Match(game, 1, list(PEOPLE[: s.seats]))
     match.state = s
+    match._snapshots = [s]
     return match
 
 
-def view_at(position: str) -> AlleyView:
-    """Return what the seat that is asked knows of a position drawn as text."""
-    game, s = BOX.read_position(position)
-    view = game.view(s, s.asks[0].seat)
-    assert isinstance(view, AlleyView)
-    return view
+def scene_of(match: Match) -> Scene:
+    """Return what a match shows to the seat that is asked."""
+    return Unsaved(match, {}, Path("nowhere.hex")).scene(match.state.asks[0].seat)
 
 
 class At:
@@ -115,10 +114,16 @@ class At:
         return "" if self.table.answers is None else self.table.answers.name
 
     @property
-    def view(self) -> AlleyView:
+    def view(self) -> View:
         """Return the view that is shown."""
         assert self.table.scene is not None
         return self.table.scene.view
+
+    @property
+    def drawn(self) -> Drawn:
+        """Return what is shown, drawn."""
+        assert self.table.scene is not None
+        return self.table.scene.drawn
 
 
 def plain(static: Static) -> str:

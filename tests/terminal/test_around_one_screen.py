@@ -56,7 +56,7 @@ async def test_the_screen_is_passed_when_an_effect_asks_somebody_else() -> None:
     match = match_at(BOOMERANG)
     async with table_of(match) as at:
         await at.press("enter", "right", "enter", "5")
-        assert at.question == "place"
+        assert at.question == "skeletomicon.item"
         await at.press("enter")
         assert at.table.passing_to == 1
         assert "Bo is next. Press Enter to pass the screen." in at.text()
@@ -65,7 +65,7 @@ async def test_the_screen_is_passed_when_an_effect_asks_somebody_else() -> None:
         assert not [name for name in NAMES if name in at.text()]
         await at.press("enter")
         assert at.view.seat == 1
-        assert "Bo: Choose a slot for the Magic Boomerang." in at.text()
+        assert "Bo: Choose a slot for Magic Boomerang." in at.text()
         await at.press("9")
         assert (at.view.seat, at.question) == (1, "draw"), "it is Bo's turn by now"
 

@@ -5,13 +5,12 @@ from typing import Final
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
-from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
-from hexmonger.terminal.arcane_alley.card import Ring
-from hexmonger.terminal.arcane_alley.preview import preview
-from hexmonger.terminal.arcane_alley.storehouse import card_at
+from hexmonger.terminal.arcane_alley.preview import lines_of, outlook
+from hexmonger.terminal.arcane_alley.ring import Ring
+from hexmonger.terminal.arcane_alley.sight import at_slot
 from tests.games.arcane_alley.game import position
 from tests.rules import rule
-from tests.terminal.tables import PEOPLE, At, new_match, table_of, view_at
+from tests.terminal.tables import PEOPLE, At, new_match, scene_of, table_of
 
 OPTIONS: Final = {"modules": "moonstruck_market", "arrange": "by players"}
 ABOUT_TO: Final = """
@@ -35,12 +34,14 @@ def about_to() -> Match:
     """Return a match of two people, the first about to arrange two moon-backed items."""
     match = Match(BOX.open(Setup(2, OPTIONS)), 1, list(PEOPLE[:2]))
     match.state = position(ABOUT_TO)
+    match._snapshots = [match.state]
     return match
 
 
 def moons(at: At) -> list[int]:
     """Return the slots, counted from 1, in which the one who looks sees the back of a moon item."""
-    return [slot + 1 for slot in range(9) if card_at(at.view, at.table.storehouse.seat, slot).has_moon_back]
+    cells = at.drawn.zone("storehouse", at.table.storehouse.seat).cells
+    return [slot for slot, cell in enumerate(cells, 1) if cell.back == "moon"]
 
 
 @rule("MM-03")
@@ -48,11 +49,11 @@ async def test_the_slots_that_can_be_chosen_are_ringed_and_a_number_chooses_one(
     async with table_of(about_to()) as at:
         await at.press("enter")
         assert at.question == "arrange"
-        await at.sees("Ada: Choose a slot for the first of your 2 moon-backed items.", "1–9 choose")
+        await at.sees("1–9 choose")
         assert moons(at) == [4, 6]
         assert at.app.focused is at.table.storehouse
         await at.press("9")
-        await at.sees("Choose a slot for the second of your 2 moon-backed items.")
+        assert at.question == "arrange"
         assert moons(at) == [5, 9]
         rings = [at.table.storehouse.ring_at(slot)[0] for slot in range(9)]
         assert rings[8] is Ring.NONE
@@ -63,7 +64,7 @@ async def test_the_slots_that_can_be_chosen_are_ringed_and_a_number_chooses_one(
 async def test_a_slot_that_is_taken_says_why_it_can_not_be_chosen() -> None:
     async with table_of(about_to()) as at:
         await at.press("enter", "9", "9")
-        await at.sees("moon-backed item there already (MM-03)")
+        assert "(MM-03)." in at.table.prompt.notice
         assert at.match.ply == 1
 
 
@@ -72,7 +73,7 @@ async def test_every_slot_can_be_taken_back_without_a_wall() -> None:
     async with table_of(about_to()) as at:
         await at.press("enter")
         assert at.table.scene is not None
-        assert not at.table.scene.crossing
+        assert not any(answer.is_wall for answer in at.table.scene.answers)
         await at.press("9", "u")
         assert (at.match.ply, moons(at)) == (0, [4, 6])
         await at.press("5", "1")
@@ -81,15 +82,18 @@ async def test_every_slot_can_be_taken_back_without_a_wall() -> None:
 
 @rule("MM-03")
 def test_the_preview_says_what_becomes_of_the_nine() -> None:
-    answers = Answers(view_at(ABOUT_TO))
-    assert answers.verb() == "Moon here"
-    assert answers.is_legal(Place(HOUSE, 0, 6))
-    lines = preview(answers, 6, PEOPLE, frozenset())
-    assert [line.text for line in lines] == [
-        "A moon-backed item lies hidden in slot 7.",
-        "The others close up in reading order, as dealt (MM-03).",
-    ]
-    assert not any(line.learned for line in lines)
+    scene = scene_of(about_to())
+    answer = next(each for each in scene.answers if each.points == (at_slot(0, 6),))
+    ahead = outlook(scene, answer.choice)
+    (arranged,) = ahead.certain
+    assert arranged.event.to_json() == {
+        "event": "arranged",
+        "seat": 0,
+        "slot": 6,
+        "were": [0, 1, 2, 4, 5, 6, 3, 7, 8],
+    }
+    assert ahead.now.asked == ((0, "arrange"),)
+    assert not any(line.learned for line in lines_of(scene, ahead, answer.is_wall))
 
 
 @rule("MM-03")
@@ -97,7 +101,8 @@ async def test_one_person_arranges_while_bots_arrange_too() -> None:
     match, bots = new_match(seats=3, seed=5, options=OPTIONS)
     async with table_of(match, bots) as at:
         while at.question == "arrange":
-            await at.press(str(min(at.table.answers.legal) + 1 if at.table.answers else 1))
+            assert at.table.answers is not None
+            await at.press(str(at.table.answers.all[0].points[0].place + 1))
         assert at.question == "reveal"
         await at.press("1", "2")
         assert at.question not in ("arrange", "reveal")

@@ -1,21 +1,30 @@
-"""What the preview says of effects and of the expansion's sets, and that the wall stands where it is met."""
+"""What the preview says of effects, and that everything it promises happens."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.kernel.chance import below, following, seeded
-from hexmonger.terminal.arcane_alley.answers import Answers
-from hexmonger.terminal.arcane_alley.ledger import SALES
-from hexmonger.terminal.arcane_alley.preview import preview
-from hexmonger.terminal.arcane_alley.sets import sale_made, sale_of
-from hexmonger.terminal.arcane_alley.storehouse import item_of
-from hexmonger.terminal.sitting import Sitting
-from tests.games.arcane_alley.game import position
-from tests.terminal.tables import GAME, PEOPLE, Unsaved, new_match
+from hexmonger.kernel.chance import Source
+from hexmonger.kernel.drawn import Answer
+from hexmonger.kernel.events import Event, anatomy_of
+from hexmonger.kernel.foreseen import unmatched
+from hexmonger.kernel.match import Match
+from hexmonger.terminal.arcane_alley.items import items_of
+from hexmonger.terminal.arcane_alley.preview import (
+    GLYPHS,
+    Outlook,
+    is_of_effect,
+    lines_of,
+    outlook,
+    preview,
+    slots_for_a_set,
+)
+from hexmonger.terminal.arcane_alley.sight import Sight
+from hexmonger.terminal.sitting import Scene
+from tests.terminal.tables import Unsaved, match_at, new_match, scene_of
 
-BASE = """
+POSITION = """
 arcane_alley: 3 players
 turn: 1, act
 deck: ...
@@ -33,144 +42,156 @@ seat 3: gold 25
   (?) (?) (?)
   (?) (?) (?)
 """
-
-MARKET = """
-arcane_alley: 3 players
-modules: moonstruck_market
-turn: 1, act
-moon: {moon}
-deck: ...
-discard: Lo
-market: Co Lo Sk
-seat 1: gold 25, stash {stash}
-  {first} (?) {second}
-  (?) (?) (?)
-  (?) (?) (?)
-seat 2: gold 25
-  (?) (?) (?)
-  (?) (?) (?)
-  (?) (?) (?)
-seat 3: gold 25
-  (?) (?) (?)
-  (?) (?) (?)
-  (?) (?) (?)
-"""
+TABLES = {
+    "base": {"wizards": "random"},
+    "moonstruck": {"modules": "moonstruck_market", "wizards": "random"},
+    "arranged": {"modules": "moonstruck_market", "arrange": "by players"},
+}
 
 
-def told(stash: str, *choices: int, looked_at: int) -> str:
-    """Return what the preview says of an answer, after some others were given.
-
-    The first of those says what is done with the one item of the stash.
-    """
-    s = position(BASE.format(stash=stash))
-    s.choose(s.asks[0].options[choices[0]])
-    for choice in choices[1:]:
-        s.choose(choice)
-    answers = Answers(GAME.view(s, 0))
-    assert looked_at in answers.legal
-    return " ".join(line.text for line in preview(answers, looked_at, PEOPLE, frozenset()))
+def answer_by(scene: Scene, key: str) -> Answer:
+    """Return an answer by its notation."""
+    return next(answer for answer in scene.answers if answer.key == key)
 
 
 @pytest.mark.parametrize(
-    ("stash", "choices", "looked_at", "words"),
+    ("stash", "keys", "looked_at", "name", "fields"),
     [
-        ("Ba", (0, 8), 2, "You alone see the hidden item in slot 3."),
-        ("Ba", (0, 8), 1, "You alone see the hidden Older Wand in slot 2."),
-        ("Ri", (1,), 0, "Your Three-Headed Coin in slot 1 is turned face down."),
-        ("Ri", (1,), 2, "Your hidden item in slot 3 is turned up for everyone."),
-        ("To", (0, 8), 0, "Two items of your own storehouse swap places; you choose them next."),
-        ("To", (0, 8, 1), 0, "Bo's Bottled Fairy in slot 1 swaps places with another item"),
-        ("To", (0, 8, 1, 0), 4, "The Bottled Fairy in slot 1 and the hidden item in slot 5 swap places."),
-        ("Cd", (0, 8), 1, "Bo gains 2 infamy or loses 4 gold; you choose next."),
-        ("Cd", (0, 8, 1), 0, "Bo gains 2 infamy."),
-        ("Cd", (0, 8, 1), 1, "Bo loses 3 gold."),
-        ("Sk", (0, 8), 9, "Bo's Bottled Fairy in slot 1 goes on the discard; the Sovereign Sword takes"),
-        ("*P", (2,), 1, "Your hidden Older Wand in slot 2 goes to another player, still hidden."),
+        ("Ba", ["play Crystal Ball", "at 9"], "item 3", "peeked", {"slot": 2}),
+        ("Ba", ["play Crystal Ball", "at 9"], "item 2", "peeked", {"slot": 1, "item": "older_wand"}),
+        ("Ri", ["discard Invisible Ring"], "item 1", "turned_down", {"item": "three_headed_coin"}),
+        ("Ri", ["discard Invisible Ring"], "item 3", "turned_up", {"slot": 2}),
+        (
+            "To",
+            ["play Hypnotic Toad", "at 9", "player 2", "item 1"],
+            "item 5",
+            "swapped",
+            {"owner": 1, "slot": 0, "other_slot": 4},
+        ),
+        (
+            "Cd",
+            ["play Bubbling Cauldron", "at 9", "player 2"],
+            "gain infamy",
+            "gained_infamy",
+            {"seat": 1, "infamy": 2},
+        ),
+        (
+            "Cd",
+            ["play Bubbling Cauldron", "at 9", "player 2"],
+            "lose gold",
+            "lost_gold",
+            {"seat": 1, "gold": 3},
+        ),
+        (
+            "Sk",
+            ["play Skeletomicon", "at 9"],
+            "item 2:1",
+            "replaced",
+            {"owner": 1, "slot": 0, "item": "sovereign_sword"},
+        ),
         (
             "*P",
-            (2, 1),
-            9,
-            "You get Bo's Bottled Fairy in slot 1; your hidden Older Wand in slot 2 goes there",
+            ["activate Pandora's Lockbox", "item 2"],
+            "item 2:1",
+            "exchanged",
+            {"slot": 1, "other": 1, "other_slot": 0},
         ),
-        ("*C", (2,), 1, "You look at Bo's stash, then play an item of it."),
-        ("*W", (2,), 0, "You play the Sovereign Sword; you choose its slot next."),
+        ("*C", ["activate Sacred Chalice"], "player 2", "looked_at_stash", {"hand": 1}),
+        ("*W", ["activate Wizard's Watch"], "take Sovereign Sword", "took_from_discard", {"depth": 0}),
     ],
 )
-def test_an_effect_is_told_with_names_and_figures(
-    stash: str, choices: tuple[int, ...], looked_at: int, words: str
+def test_an_effect_is_told_with_whom_and_what_it_concerns(
+    stash: str, keys: list[str], looked_at: str, name: str, fields: dict[str, int | str]
 ) -> None:
-    assert words in told(stash, *choices, looked_at=looked_at)
+    match = match_at(POSITION.format(stash=stash))
+    for key in keys:
+        match.choose(answer_by(scene_of(match), key).choice, 0)
+    scene = scene_of(match)
+    certain = outlook(scene, answer_by(scene, looked_at).choice).certain
+    told = next(each for each in certain if each.event.name == name)
+    written = told.event.to_json()
+    assert {field: written[field] for field in fields} == fields
+    assert not told.open & set(fields)
 
 
-@pytest.mark.parametrize(
-    ("moon", "first", "second", "stash", "words"),
-    [
-        ("half", "Ba", "Ba'", "Ba", "A mixed set (Crystal Ball, Gelatinous Ball) sells for 9 gold."),
-        ("half", "Ba'", "Ba'", "Ba'", "A set of Gelatinous Ball sells for 9 gold."),
-        ("crescent", "Ba'", "Eg'", "Ba'", "A moon set (Gelatinous Ball, Emerald Egg) sells for 9 gold."),
-        ("half", "Ba'", "Eg'", "Ba'", ""),
-        ("crescent", "Ba'", "Ba'", "Fe", "A set of Gelatinous Ball sells for 9 gold."),
-        ("half", "Ba", "Ba'", "Fe", ""),
-    ],
-)
-def test_moon_sets_and_mixed_sets_are_announced(
-    moon: str, first: str, second: str, stash: str, words: str
-) -> None:
-    s = position(MARKET.format(moon=moon, first=first, second=second, stash=stash))
-    s.choose(s.asks[0].options[0])
-    answers = Answers(GAME.view(s, 0))
-    said = " ".join(line.text for line in preview(answers, 1, PEOPLE, frozenset()))
-    assert words in said
-    assert ("sells for" in said) == bool(words)
-    assert ("the moon advances (MM-30)" in said) == ("moon set" in words)
+def moments(table: str, seed: int, choices: int, seats: int = 3) -> Iterator[tuple[Match, Scene, Answer]]:
+    """Play on by chance, and give every question with the answer that is going to be made."""
+    match, _ = new_match(seats=seats, seed=seed, options=TABLES[table])
+    sitting = Unsaved(match, {}, Path("nowhere.hex"))
+    source = Source(seed)
+    while match.state.asks and match.ply < choices:
+        scene = sitting.scene(match.state.asks[0].seat)
+        answer = scene.answers[source.below(len(scene.answers))]
+        yield match, scene, answer
+        match.choose(answer.choice, scene.drawn.seat)
 
 
-@pytest.mark.parametrize("seed", [1, 3, 5, 6, 7, 8])
-def test_what_is_announced_is_what_the_rules_sell(seed: int) -> None:
-    """Play with the expansion at random: a play without an effect sells if and only if that was announced."""
-    match, _ = new_match(seats=4, seed=seed, options={"modules": "moonstruck_market"})
-    chance = seeded(seed, 3)
-    announced = 0
-    while not match.state.is_over:
-        ask = match.state.asks[0]
-        view = match.view(ask.seat)
-        assert isinstance(view, AlleyView)
-        name = ask.question.name
-        if name == "set":
-            assert all(sale_of(view, line) is not None for line in view.options)
-        chance = following(chance)
-        choice = ask.options[below(chance, len(ask.options))]
-        item = item_of(view, view.limbo[-1]) if name == "slot" and view.turn == ask.seat else None
-        sales = [] if item is None else [slot for slot in view.options if sale_made(view, item, slot)]
-        if sales:
-            choice = sales[0]
-        match.choose(choice, ask.seat)
-        if item is not None and not item.played:
-            told = [event.what for event in match.told[-1]]
-            # What is sold after "left" is sold on somebody else's turn, or by the inspection.
-            told = told[: told.index("left")] if "left" in told else told
-            sells = any(what in SALES for what in told)
-            asked = [then.question.name for then in match.state.asks if then.seat == ask.seat]
-            sells = sells or asked in (["set"], ["close"])
-            assert sells == bool(sales)
-            announced += bool(sales)
-    assert announced
+@pytest.mark.parametrize(("table", "seats"), [("base", 2), ("base", 4), ("moonstruck", 3), ("arranged", 3)])
+def test_all_that_a_preview_promises_happens(table: str, seats: int) -> None:
+    """Whatever is certain at once is heard by the choice, the rest when its effect is done with."""
+    ahead: Outlook | None = None
+    seat, heard, promises = -1, list[Event](), 0
+    for match, scene, answer in moments(table, 11 * seats, 400, seats):
+        question = scene.drawn.question
+        assert question is not None
+        if ahead is not None:
+            at_once = match.told_by(match.ply - 1, seat)
+            heard += at_once
+            if len(heard) == len(at_once):
+                unmatched(ahead.now.certain, heard)
+                for asked, name in ahead.now.asked or ():
+                    assert asked == match.state.asks[0].seat
+                    assert asked != seat or name == question.name
+            if scene.drawn.seat == seat and is_of_effect(question.name):
+                continue
+            unmatched(ahead.certain, heard)
+            promises += len(ahead.certain)
+        ahead, seat, heard = outlook(scene, answer.choice), scene.drawn.seat, []
+    assert promises > 300
 
 
-@pytest.mark.parametrize("options", [{"wizards": "random"}, {"modules": "moonstruck_market"}])
-def test_the_wall_stands_on_a_line_of_every_choice_that_crosses_it_and_on_no_other(
-    options: dict[str, str],
-) -> None:
-    match, _ = new_match(seats=3, seed=6, options=options)
-    sitting: Sitting = Unsaved(match, {}, Path("nowhere.hex"))
-    chance = seeded(6, 3)
-    for _ in range(150):
-        ask = match.state.asks[0]
-        scene = sitting.scene(ask.seat)
-        answers = Answers(scene.view)
-        for choice in scene.view.options if answers.name != "act" else ():
-            lines = preview(answers, choice, sitting.names, scene.crossing)
-            assert lines, answers.name
-            assert any(line.learned for line in lines) == (choice in scene.crossing)
-        chance = following(chance)
-        match.choose(ask.options[below(chance, len(ask.options))], ask.seat)
+@pytest.mark.parametrize("table", ["base", "moonstruck"])
+def test_where_a_card_is_said_to_complete_a_set_it_does(table: str) -> None:
+    sold = 0
+    for match, scene, answer in moments(table, 8, 500):
+        if scene.drawn.question is None or scene.verb(answer).id != "verb-act-play":
+            continue
+        for slot in slots_for_a_set(scene, answer):
+            world = match.state.clone()
+            world.told = []
+            world.choose(answer.choice, scene.drawn.seat)
+            world.choose(slot, scene.drawn.seat)
+            while world.asks[0].seat == scene.drawn.seat and is_of_effect(world.asks[0].question.name):
+                world.choose(world.asks[0].options[-1], scene.drawn.seat)
+            assert any(telling.event.name.startswith("sold") for telling in world.told)
+            sold += 1
+    assert sold
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_answer_has_a_line_and_the_wall_stands_on_one_if_it_is_met(table: str) -> None:
+    for _, scene, answer in moments(table, 6, 120):
+        lines = lines_of(scene, outlook(scene, answer.choice), answer.is_wall)
+        assert lines or answer.key in ("no", "pass"), answer.key
+        assert sum(line.learned for line in lines) == (answer.is_wall and bool(lines))
+        assert len({line.text for line in lines}) == len(lines)
+
+
+@pytest.mark.parametrize("table", ["base", "moonstruck"])
+def test_a_card_says_what_each_of_its_keys_does(table: str) -> None:
+    for _, scene, _ in moments(table, 3, 60):
+        sight = Sight(scene, items_of(scene.game, scene.entries))
+        for answer in scene.answers if sight.answers.name == "act" else ():
+            if scene.verb(answer).id != "verb-act-play":
+                continue
+            place = answer.points[0]
+            lines = preview(sight, place, answer).lines
+            keys = {line.glyph: line for line in lines if line.glyph in ("d", "a", "e")}
+            for other in sight.answers.all_at(place)[1:]:
+                key = next(key for key in keys if sight.answers.by_key(place, key) == other)
+                assert keys[key].learned == other.is_wall
+
+
+def test_glyphs_belong_to_events_that_there_are() -> None:
+    match, _ = new_match(options=TABLES["moonstruck"])
+    assert set(GLYPHS) <= {anatomy_of(kind).name for kind in match.game.event_kinds()}

@@ -105,9 +105,9 @@ class Walk:
                     if is_early and self.sitting.ply > EARLY:
                         await self.open_pages(keys)
                         is_early = False
-                    view = self.sitting.view(screen.viewer)
-                    if view.options:
-                        screen.answer(source.pick(view.options))
+                    question = self.sitting.drawn(screen.viewer).question
+                    if question is not None:
+                        screen.answer(source.pick([answer.choice for answer in question.answers]))
                         await self.pilot.pause()
                 else:
                     await self.press("enter")

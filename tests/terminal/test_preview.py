@@ -1,19 +1,15 @@
-"""What the preview promises, worked out from a view alone, and that the rules keep it."""
+"""What the preview promises of playing an item, in positions drawn as text."""
+
+from typing import Any
 
 import pytest
 
-from hexmonger.games.arcane_alley.items import ITEMS
-from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
-from hexmonger.games.arcane_alley.turn import ACTS
-from hexmonger.terminal.arcane_alley.answers import HOUSE, Answers, Place
-from hexmonger.terminal.arcane_alley.icons import HEIGHT, WIDTH, icon_lines, icons
-from hexmonger.terminal.arcane_alley.preview import preview
-from hexmonger.terminal.arcane_alley.sets import sale_made
-from hexmonger.terminal.arcane_alley.short import SHORT, short_effect
-from hexmonger.terminal.arcane_alley.storehouse import item_of
+from hexmonger.terminal.arcane_alley.items import items_of
+from hexmonger.terminal.arcane_alley.preview import Outlook, fitting, lane_of, outlook, preview
+from hexmonger.terminal.arcane_alley.sight import Sight, at_slot
 from hexmonger.terminal.preview_panel import Outcome
-from tests.games.arcane_alley.game import position
-from tests.terminal.tables import GAME, PEOPLE
+from hexmonger.terminal.sitting import Scene
+from tests.terminal.tables import match_at, scene_of
 
 SEATS = """
 seat 2: gold 25
@@ -25,132 +21,168 @@ seat 3: gold 25
   (?) (?) (?)
   (?) (?) (?)
 """
-
-
-def outcomes(rows: str, stash: str, slot: int, more: str = "", players: int = 3) -> list[Outcome]:
-    """Return what the preview says of playing the first item of a stash to a slot, counted from 1."""
-    others = SEATS if players == 3 else SEATS.partition("seat 3")[0]
-    s = position(
-        f"arcane_alley: {players} players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
-        f"seat 1: gold 25{more}, stash {stash}\n{rows}{others}"
-    )
-    s.choose(ACTS * s.rules.kind_by_mark[stash.split(maxsplit=1)[0]])
-    answers = Answers(GAME.view(s, 0))
-    return preview(answers, slot - 1, PEOPLE, frozenset())
-
-
-def said(lines: list[Outcome]) -> str:
-    """Return the lines of a preview as one text."""
-    return " ".join(line.text for line in lines)
-
-
 THREE_BALLS = "  Ba (?) Ba\n  (?) (?) (?)\n  (?) (?) (?)\n"
 
 
+def about_to_play(
+    rows: str, stash: str, more: str = "", players: int = 3, head: str = "discard: To"
+) -> Scene:
+    """Return what the first player sees who has taken up the first item of a stash."""
+    others = SEATS if players == 3 else SEATS.partition("seat 3")[0]
+    match = match_at(
+        f"arcane_alley: {players} players\n{head}\nturn: 1, act\ndeck: ...\n"
+        f"seat 1: gold 25, infamy 5{more}, stash {stash}\n{rows}{others}"
+    )
+    match.choose(scene_of(match).answers[0].choice, 0)
+    return scene_of(match)
+
+
+def play(rows: str, stash: str, slot: int, more: str = "", players: int = 3, **options: str) -> Outlook:
+    """Return what is foreseen of playing the first item of a stash to a slot, counted from 1."""
+    scene = about_to_play(rows, stash, more, players, **options)
+    answer = next(each for each in scene.answers if each.points == (at_slot(0, slot - 1),))
+    return outlook(scene, answer.choice)
+
+
+def promised(ahead: Outlook, name: str) -> list[dict[str, Any]]:
+    """Return the fields of every certain event of a name, without those that are open."""
+    return [
+        {field: value for field, value in certain.event.to_json().items() if field not in certain.open}
+        for certain in ahead.certain
+        if certain.event.name == name
+    ]
+
+
+def may(ahead: Outlook, name: str) -> bool:
+    """Whether an event of a name may happen, and is not certain."""
+    later = ahead.later.possible if ahead.later is not None else ()
+    return any(event.name == name for event in (*ahead.now.possible, *later))
+
+
 def test_a_set_is_announced_with_its_gold_and_what_becomes_of_the_storehouse() -> None:
-    lines = said(outcomes(THREE_BALLS, "Ba", 2))
-    assert "A set of Crystal Ball sells for 9 gold." in lines
-    assert "closes to 2×3" in lines
-    assert "The hidden item goes on the discard, revealed." in lines
+    ahead = play(THREE_BALLS, "Ba", 2)
+    assert [event["slots"] for event in promised(ahead, "sold")] == [[0, 1, 2]]
+    assert [event["gold"] for event in promised(ahead, "gained_gold")] == [9]
+    assert [event["columns"] for event in promised(ahead, "closed")] == [3]
+    assert lane_of(ahead, 0) == (0, 1, 2)
+
+
+def test_what_comes_after_a_question_of_the_effect_is_told_too() -> None:
+    ahead = play(THREE_BALLS, "Ba", 2)
+    assert ahead.now.asked == ((0, "ball.peek"),)
+    assert [certain.event.name for certain in ahead.now.certain] == ["played", "gained_infamy"]
+    assert ahead.later is not None
+    assert ahead.later.certain[0].event.name == "sold"
 
 
 def test_what_byros_adds_is_part_of_the_sum() -> None:
-    assert "9 gold and 3 from Byros: 12 gold" in said(outcomes(THREE_BALLS, "Ba", 2, ", wizard byros"))
+    assert promised(play(THREE_BALLS, "Ba", 2, ", wizard byros"), "gained_gold")[0]["gold"] == 12
 
 
 def test_a_sword_that_stays_halves_and_one_that_is_replaced_does_not() -> None:
-    rows = "  Ba Sw Ba\n  (?) (?) (?)\n  (?) (?) (?)\n"
-    assert "halved" not in said(outcomes(rows, "Ba", 2))
-    rows = "  Ba (?) Ba\n  Sw (?) (?)\n  (?) (?) (?)\n"
-    assert "halved by a Sword: 4 gold" in said(outcomes(rows, "Ba", 2))
+    replaced = play("  Ba Sw Ba\n  (?) (?) (?)\n  (?) (?) (?)\n", "Ba", 2)
+    assert promised(replaced, "gained_gold")[0]["gold"] == 9
+    stays = play("  Ba (?) Ba\n  Sw (?) (?)\n  (?) (?) (?)\n", "Ba", 2)
+    assert promised(stays, "gained_gold")[0]["gold"] == 4
 
 
 def test_a_feline_makes_a_set_of_the_two_others() -> None:
-    assert "A set of Crystal Ball" in said(outcomes(THREE_BALLS, "Fe", 2))
-    rows = "  Fe (?) Fe\n  (?) (?) (?)\n  (?) (?) (?)\n"
-    assert "A set of" not in said(outcomes(rows, "Ba", 2))
+    (sold,) = promised(play(THREE_BALLS, "Fe", 2), "sold")
+    assert (sold["item"], sold["mimic"]) == ("crystal_ball", "facsimilous_feline")
+    assert not promised(play("  Fe (?) Fe\n  (?) (?) (?)\n  (?) (?) (?)\n", "Ba", 2), "sold")
 
 
 def test_a_mirror_turns_its_own_neighbours_over_before_they_could_sell() -> None:
-    rows = "  Mi (?) Mi\n  (?) (?) (?)\n  (?) (?) (?)\n"
-    assert "A set of" not in said(outcomes(rows, "Mi", 2))
+    ahead = play("  Mi (?) Mi\n  (?) (?) (?)\n  (?) (?) (?)\n", "Mi", 2)
+    assert len(promised(ahead, "turned_down")) == 2
+    assert not promised(ahead, "sold")
 
 
 @pytest.mark.parametrize(
-    ("replaced", "words"),
+    ("replaced", "names"),
     [
-        ("Bo", "The Magic Boomerang comes back: you must play it again."),
-        ("Fa", "Bottled Fairy: lose 3 infamy."),
-        ("Ri", "Invisible Ring: flip one item of your storehouse."),
-        ("Co", "The Three-Headed Coin goes on the discard."),
-        ("(Co=1)", "Your hidden Three-Headed Coin goes on the discard, revealed."),
-        ("(Bo=1)", "The Magic Boomerang comes back: you must play it again."),
+        ("Bo", ["returned"]),
+        ("Fa", ["left", "lost_infamy"]),
+        ("Ri", ["left"]),
+        ("Co", ["left"]),
+        ("(Co=1)", ["left"]),
+        ("(Bo=1)", ["returned"]),
     ],
 )
-def test_what_is_replaced_is_told(replaced: str, words: str) -> None:
-    rows = f"  {replaced} (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n"
-    assert words in said(outcomes(rows, "Lo", 1))
+def test_what_is_replaced_is_told(replaced: str, names: list[str]) -> None:
+    ahead = play(f"  {replaced} (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n", "Eg", 1)
+    told = [certain.event.name for certain in ahead.certain if certain.event.name != "turn_began"]
+    assert told == ["played", *names]
+    assert not any(certain.open for certain in ahead.certain)
+
+
+def test_what_nobody_knows_may_go_or_come_back() -> None:
+    ahead = play("  (?) (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n", "Eg", 1)
+    assert (may(ahead, "left"), may(ahead, "returned")) == (True, True)
+    assert not promised(ahead, "left")
+
+
+def test_a_boomerang_that_has_returned_this_turn_is_discarded() -> None:
+    ahead = play("  Bo! (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n", "Eg", 1)
+    assert [event["item"] for event in promised(ahead, "left")] == ["magic_boomerang"]
+    assert not promised(ahead, "returned")
 
 
 def test_with_two_players_a_hidden_item_joins_the_stash() -> None:
-    rows = "  (?) (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n"
-    assert "joins your stash, then you discard one (AA-87)" in said(outcomes(rows, "Lo", 1, players=2))
+    ahead = play("  (Co=1) (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n", "Eg", 1, players=2)
+    assert [event["item"] for event in promised(ahead, "stashed")] == ["three_headed_coin"]
+    assert ahead.now.asked == ((0, "discard"),)
 
 
 def test_the_last_hidden_item_triggers_the_inspection() -> None:
-    rows = "  (?) Co Wa\n  Lo Eg Ca\n"
-    assert "you trigger the inspection (AA-60)" in said(outcomes(rows, "Ba", 1))
-    assert "you trigger" not in said(outcomes("  (?) (?) Wa\n  Lo Eg Ca\n", "Ba", 1))
+    assert promised(play("  (Co=1) Co Wa\n  Lo Eg Ca\n", "Eg", 1), "triggered")
+    assert not promised(play("  (Co=1) (?) Wa\n  Lo Eg Ca\n", "Eg", 1), "triggered")
+    hides_again = play("  (Co=1) Co Wa\n  Lo Eg Ca\n", "Mi", 1)
+    assert not promised(hides_again, "triggered"), "a Mirror has hidden its neighbours"
 
 
-def test_a_set_that_is_announced_is_sold_by_the_rules() -> None:
-    """Play every item that asks nothing to every slot, and compare with what the rules did."""
-    rows = "  Co (?) Co\n  Eg Co (?)\n  Wa Wa (?)\n"
-    for mark in ("Co", "Wa", "Lo", "Eg", "Ca"):
-        for slot in range(9):
-            s = position(
-                "arcane_alley: 3 players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
-                f"seat 1: gold 25, stash {mark}\n{rows}{SEATS}"
-            )
-            s.choose(s.asks[0].options[0])
-            view = GAME.view(s, 0)
-            item = item_of(view, view.limbo[-1])
-            assert item is not None
-            made = sale_made(view, item, slot)
-            s.choose(slot)
-            assert (len(s.store[0]) == 6) == (made is not None) or s.asks[0].question.name == "close"
+@pytest.mark.parametrize(
+    ("moon", "first", "second", "stash", "sale", "gold"),
+    [
+        ("half", "Ba", "Ba'", "Ba", "sold_mixed_set", 9),
+        ("half", "Ba'", "Ba'", "Ba'", "sold", 9),
+        ("crescent", "Ba'", "Eg'", "Ba'", "sold_moon_set", 9),
+        ("half", "Ba'", "Eg'", "Ba'", "", 0),
+        ("crescent", "Ba'", "Ba'", "Fe", "sold", 9),
+        ("half", "Ba", "Ba'", "Fe", "", 0),
+    ],
+)
+def test_moon_sets_and_mixed_sets_are_announced(
+    moon: str, first: str, second: str, stash: str, sale: str, gold: int
+) -> None:
+    head = f"modules: moonstruck_market\nmoon: {moon}\ndiscard: Lo\nmarket: Co Lo Sk"
+    ahead = play(f"  {first} (Co=1) {second}\n  (?) (?) (?)\n  (?) (?) (?)\n", stash, 2, head=head)
+    names = [certain.event.name for certain in ahead.certain if "sold" in certain.event.name]
+    assert names == ([sale] if sale else [])
+    assert [event["gold"] for event in promised(ahead, "gained_gold")] == ([gold] if gold else [])
 
 
-def test_every_question_of_the_base_game_has_places_or_a_list() -> None:
-    s = position(
-        "arcane_alley: 3 players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
-        f"seat 1: gold 25, stash To Ba\n  (?) (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n{SEATS}"
+def test_a_card_of_the_stash_says_where_it_completes_a_set() -> None:
+    scene = scene_of(
+        match_at(
+            "arcane_alley: 3 players\nturn: 1, act\ndeck: ...\ndiscard: To\n"
+            f"seat 1: gold 25, stash Ba Co\n{THREE_BALLS}{SEATS}"
+        )
     )
-    s.choose(s.asks[0].options[0])
-    s.choose(4)
-    answers = Answers(GAME.view(s, 0))
-    assert answers.name == "player"
-    assert answers.listed == [0, 1, 2]
-    assert answers.at(Place(HOUSE, 2, 5)) == 2
-    s.choose(2)
-    answers = Answers(GAME.view(s, 0))
-    assert (answers.name, answers.verb(), answers.source()) == ("item", "Swap", "Hypnotic Toad")
-    assert answers.chosen_house() == 2
-    assert answers.is_legal(Place(HOUSE, 2, 3))
-    assert answers.at(Place(HOUSE, 0, 3)) is None
+    sight = Sight(scene, items_of(scene.game, scene.entries))
+    lanes = {}
+    for answer in scene.answers:
+        if scene.verb(answer).id == "verb-act-play":
+            lanes[answer.key] = preview(sight, answer.points[0], answer).lane
+    assert lanes == {"play Crystal Ball": (1,), "play Three-Headed Coin": ()}
 
 
-def test_short_effects_belong_to_items_and_name_their_numbers() -> None:
-    ids = {item.id: item for item in (*ITEMS, *MOON_ITEMS)}
-    for name in SHORT:
-        owner, moment = name.split(".")
-        assert moment in ids[owner].when or moment == "always"
-        assert "{" not in short_effect(ids[owner], moment)
-
-
-def test_every_item_has_an_icon_of_one_size() -> None:
-    for item in ITEMS:
-        rows = icons()[item.mark]
-        assert len(rows) == HEIGHT
-        assert {len(row) for row in rows} == {WIDTH}
-        assert len(icon_lines(item.mark)) == HEIGHT // 2
+def test_where_there_is_no_room_quiet_lines_go_first_and_the_first_line_stays() -> None:
+    lines = [Outcome("a", "one"), Outcome("b", "two"), Outcome("?", "perhaps", is_quiet=True)]
+    assert fitting(lines, 3, 20) == lines
+    assert fitting(lines, 2, 20) == lines[:2]
+    assert fitting([lines[2], *lines[:2]], 2, 20) == lines[:2]
+    assert fitting(lines, 0, 20) == lines[:1]
+    assert fitting([Outcome("a", "a sentence that is long"), lines[1]], 2, 14) == [
+        Outcome("a", "a sentence that is long")
+    ]

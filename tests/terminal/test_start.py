@@ -98,9 +98,9 @@ async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
     async with started() as (app, pilot, screen):
         screen.players.focus()
         await pilot.press("left")
-        screen.wizards.focus()
+        screen.option("wizards").focus()
         await pilot.press("right", "right")
-        screen.expansion.focus()
+        screen.option("modules").focus()
         await pilot.press("right")
         assert [row.display for row in screen.rows] == [True, True, True, False, False, False]
         first = screen.rows[1]
@@ -145,24 +145,24 @@ async def test_the_expansion_brings_its_wizards_and_recipes() -> None:
     async with started() as (app, pilot, screen):
         assert "Recipe" not in text_of(app)
         assert "Arrange" not in text_of(app)
-        screen.wizards.focus()
+        screen.option("wizards").focus()
         await pilot.press("right", "right")
-        assert "frekah" not in screen.rows[0].power.values
-        screen.rows[0].power.focus()
+        assert "frekah" not in screen.rows[0].powers["wizards"].values
+        screen.rows[0].powers["wizards"].focus()
         await pilot.press("right")
-        before = screen.rows[0].power.value
-        screen.expansion.focus()
+        before = screen.rows[0].powers["wizards"].value
+        screen.option("modules").focus()
         await pilot.press("right")
         await pilot.pause()
         assert "Moonstruck Market" in text_of(app)
-        assert "frekah" in screen.rows[0].power.values
-        assert screen.rows[0].power.value == before
-        screen.recipe.focus()
+        assert "frekah" in screen.rows[0].powers["wizards"].values
+        assert screen.rows[0].powers["wizards"].value == before
+        screen.option("recipe").focus()
         await pilot.press("right")
         assert "as dealt" in text_of(app)
-        screen.arrangement.focus()
+        screen.option("arrange").focus()
         await pilot.press("right")
-        screen.wizards.focus()
+        screen.option("wizards").focus()
         await pilot.press("left", "enter", "enter")
         await table_in(app, pilot)
     options = load(kept()[0])[0].setup.options
@@ -172,24 +172,24 @@ async def test_the_expansion_brings_its_wizards_and_recipes() -> None:
 
 async def test_everything_about_a_seat_fits_into_its_row() -> None:
     async with started() as (_, pilot, screen):
-        screen.wizards.focus()
+        screen.option("wizards").focus()
         await pilot.press("right", "right")
         row = screen.rows[1]
         row.kind.focus()
         while row.kind.value != PERSON:
             await pilot.press("right")
         await pilot.pause()
-        for widget in (row.kind, row.named, row.power):
+        for widget in (row.kind, row.named, row.powers["wizards"]):
             assert widget.region.right <= row.region.right
             assert widget.region.width > 10
-        assert row.power.region.x == row.named.region.right + 1
+        assert row.powers["wizards"].region.x == row.named.region.right + 1
 
 
 async def test_two_wizards_of_one_kind_are_refused_in_a_sentence() -> None:
     async with started() as (app, pilot, screen):
-        screen.wizards.focus()
+        screen.option("wizards").focus()
         await pilot.press("right", "right")
-        screen.rows[1].power.focus()
+        screen.rows[1].powers["wizards"].focus()
         await pilot.press("left")
         await pilot.press("enter", "enter")
         await pilot.pause()

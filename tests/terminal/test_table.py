@@ -2,16 +2,13 @@
 
 from textual.widgets import Static
 
-from hexmonger.games.arcane_alley.items import CRYSTAL_BALL, ITEMS, MYSTICAL_LAMP
-from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DISCARD_IT
+from hexmonger.kernel.drawn import OPEN
 from hexmonger.terminal.arcane_alley.inspector import Inspector
+from hexmonger.terminal.arcane_alley.ring import Ring
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.pages import Page
 from tests.terminal.keyboard import go_to
 from tests.terminal.tables import ROOMY, At, match_at, new_match, plain, table_of
-
-PLAY_BALL = ACTS * ITEMS.index(CRYSTAL_BALL)
-ACTIVATE_LAMP = ACTS * ITEMS.index(MYSTICAL_LAMP) + ACTIVATE_IT
 
 TO_ACT = """
 arcane_alley: 3 players
@@ -49,7 +46,13 @@ async def test_the_prompt_says_who_must_do_what_above_what_it_asks_about() -> No
     match, bots = new_match()
     async with table_of(match, bots) as at:
         assert at.question == "reveal"
-        assert "You: Choose the first of two items to reveal." in at.text()
+        assert at.table.prompt.asks
+        assert f"You: {at.table.prompt.sentence}" in at.text()
+        assert [at.table.storehouse.ring_at(slot)[0] for slot in range(3)] == [
+            Ring.FOCUS,
+            Ring.LEGAL,
+            Ring.LEGAL,
+        ]
         assert at.table.prompt.region.bottom <= at.table.storehouse.region.y + 1
         assert at.app.focused is at.table.storehouse
 
@@ -65,9 +68,8 @@ async def test_a_mouse_plays_a_card_to_a_slot() -> None:
         assert "✓" in at.text()
         await at.pilot.click("#storehouse", offset=middle_of(at.table.storehouse, 8))
         await at.settle()
-    assert match.record.choices == [(0, PLAY_BALL), (0, 8)]
-    view = match.view(0)
-    assert view.up[0] >> 8 & 1  # type: ignore[attr-defined]
+    assert match.record.keys == ["play Crystal Ball", "at 9"]
+    assert match.drawn(0).zone("storehouse", 0).cells[8].face == OPEN
 
 
 async def test_a_click_on_another_card_of_the_stash_takes_the_first_one_back() -> None:
@@ -78,11 +80,11 @@ async def test_a_click_on_another_card_of_the_stash_takes_the_first_one_back() -
         await at.settle()
         await at.pilot.click("#stash", offset=middle_of(at.table.stash, 1))
         await at.settle()
-        assert match.record.choices == [(0, PLAY_BALL)]
-        assert "Crystal Ball" in at.view.prompt
+        assert match.record.keys == ["play Crystal Ball"]
+        assert at.drawn.zone("limbo").cells[-1].thing == "crystal_ball"
         await at.pilot.click("#stash", offset=middle_of(at.table.stash, 1))
         await at.settle()
-        assert match.record.choices == []
+        assert match.record.keys == []
 
 
 async def test_a_pile_is_drawn_from_by_a_click() -> None:
@@ -91,7 +93,7 @@ async def test_a_pile_is_drawn_from_by_a_click() -> None:
         await sit_as_ada(at)
         await at.pilot.click("#piles", offset=middle_of(at.table.piles, 1))
         await at.settle()
-        assert match.record.choices == [(0, 1)]
+        assert match.record.keys == ["draw discard"]
         assert len(at.table.stash.cards) == 4
 
 
@@ -103,7 +105,7 @@ async def test_hovering_shows_a_card_without_choosing_it() -> None:
         await at.until(lambda: "It cannot be replaced" in at.text())
         await at.pilot.hover("#storehouse", offset=middle_of(at.table.storehouse, 5))
         await at.until(lambda: "you have not" in at.text())
-    assert match.record.choices == []
+    assert match.record.keys == []
 
 
 async def test_a_chosen_card_is_taken_back_by_escape_and_by_u() -> None:
@@ -115,7 +117,7 @@ async def test_a_chosen_card_is_taken_back_by_escape_and_by_u() -> None:
             assert at.question == "slot"
             await at.press(key)
             assert at.question == "act"
-    assert match.record.choices == []
+    assert match.record.keys == []
 
 
 async def test_undo_stops_at_the_wall_and_says_so() -> None:
@@ -128,7 +130,9 @@ async def test_undo_stops_at_the_wall_and_says_so() -> None:
         assert match.ply == ply
         assert "Somebody has learned something since, so that choice stands." in at.text()
         lines = at.text().splitlines()
-        last_of_log = max(number for number, line in enumerate(lines) if "turned up" in line)
+        assert at.table.scene is not None
+        latest = at.table.scene.lines[-1].text.split()[-1]
+        last_of_log = max(number for number, line in enumerate(lines) if latest in line[88:])
         wall = next(number for number, line in enumerate(lines) if "▦ wall" in line)
         assert wall > last_of_log
         await at.press("escape")
@@ -142,7 +146,7 @@ async def test_what_can_be_taken_back_stands_below_the_wall() -> None:
         await at.press("right", "enter")
         lines = at.text().splitlines()
         wall = next(number for number, line in enumerate(lines) if "▦ wall" in line)
-        drawn = max(number for number, line in enumerate(lines) if "You drew an Invisible" in line)
+        drawn = max(number for number, line in enumerate(lines) if "You drew Invisible" in line)
         assert drawn == wall + 1
         await at.press("u")
         assert at.question == "draw"
@@ -152,10 +156,10 @@ async def test_choices_that_cross_the_wall_are_marked_before_they_are_taken() ->
     match = match_at(TO_ACT.replace("turn: 1, act", "turn: 1, draw"))
     async with table_of(match) as at:
         await sit_as_ada(at)
-        assert "Draw ▦" in at.text()
+        assert at.table.piles.ring_at(0) == (Ring.FOCUS, "Draw ▦")
         assert "No undo after this" in plain(at.table.preview)
         await at.press("right")
-        assert "Take ▦" not in at.text()
+        assert at.table.piles.ring_at(1) == (Ring.FOCUS, "Take")
         assert "u takes it back" in plain(at.table.preview)
 
 
@@ -164,16 +168,18 @@ async def test_a_refusal_says_why_and_by_which_rule() -> None:
     async with table_of(match) as at:
         await sit_as_ada(at)
         await at.press("enter", "4")
-        assert "A revealed Haunted Doll can't be replaced (AA-30)" in at.text().replace("At 4: a", "A")
+        assert "Haunted Doll" in at.table.prompt.notice
+        assert "(AA-30)." in at.table.prompt.notice
         assert at.question == "slot"
         await go_to(at, at.table.storehouse, 3)
-        assert "Not now" in at.text()
-        assert "(AA-30)" in at.text()
+        assert at.table.storehouse.ring_at(3) == (Ring.REFUSED, "not now")
+        assert at.table.preview.border_title == "Not now"
+        assert "(AA-30)." in plain(at.table.preview)
         await at.press("escape")
         await go_to(at, at.table.stash, 2)
         await at.press("a")
-        assert "(AA-50)" not in at.text()
-    assert match.record.choices == [(0, ACTIVATE_LAMP)]
+        assert "(AA-50)" not in at.table.prompt.notice
+    assert match.record.keys == ["activate Mystical Lamp"]
 
 
 async def test_only_a_special_card_can_be_activated() -> None:
@@ -182,8 +188,10 @@ async def test_only_a_special_card_can_be_activated() -> None:
         await sit_as_ada(at)
         await go_to(at, at.table.stash, 0)
         await at.press("a")
-        assert "only a special item can be activated (AA-50)" in at.text()
-    assert match.record.choices == []
+        assert "(AA-50)." in at.table.prompt.notice
+        await at.press("e")
+        assert at.table.prompt.notice, "without a market there is nothing to expend"
+    assert match.record.keys == []
 
 
 async def test_d_discards_the_card_that_is_lifted_too() -> None:
@@ -192,7 +200,7 @@ async def test_d_discards_the_card_that_is_lifted_too() -> None:
         await sit_as_ada(at)
         await go_to(at, at.table.stash, 1)
         await at.press("enter", "d")
-    assert match.record.choices == [(0, PLAY_BALL + DISCARD_IT)]
+    assert match.record.keys == ["discard Crystal Ball"]
 
 
 async def test_what_is_not_asked_says_what_is() -> None:
@@ -201,7 +209,8 @@ async def test_what_is_not_asked_says_what_is() -> None:
         await sit_as_ada(at)
         await go_to(at, at.table.opponents, 0)
         await at.press("enter")
-        assert "That is not what is asked: Play an item of your stash" in at.text()
+        assert "That is not what is asked: " in at.table.prompt.notice
+        assert at.table.prompt.sentence[:30] in at.table.prompt.notice
 
 
 async def test_the_preview_names_the_sale_and_lights_the_stack() -> None:
@@ -212,11 +221,21 @@ async def test_the_preview_names_the_sale_and_lights_the_stack() -> None:
         await at.press("enter")
         await go_to(at, at.table.storehouse, 2)
         assert at.table.preview.border_title == "If you play it here"
-        said = plain(at.table.preview)
-        assert "Crystal Ball: gain 1 infamy, then peek" in said
-        assert "A set of Crystal Ball sells for 9 gold." in said
-        assert "The hidden item goes on the discard, revealed. ▦" in said
+        glyphs = [line[0] for line in plain(at.table.preview).splitlines()]
+        assert glyphs[:5] == ["▼", "▸", "◎", "▤", "◉"], "infamy, a question, the sale and its gold"
         assert at.table.storehouse.lane == (0, 1, 2)
+        assert at.table.storehouse.ring_at(0) == (Ring.LANE, "")
+
+
+async def test_a_card_of_the_stash_lights_the_slots_where_it_completes_a_set() -> None:
+    match = match_at(TO_ACT)
+    async with table_of(match) as at:
+        await sit_as_ada(at)
+        await go_to(at, at.table.stash, 1)
+        assert at.table.storehouse.lane == (2,)
+        assert [line[0] for line in plain(at.table.preview).splitlines()][:3] == ["↧", "◎", "d"]
+        await go_to(at, at.table.stash, 0)
+        assert not at.table.storehouse.lane
 
 
 async def test_hidden_items_that_you_know_show_their_mark_and_an_eye() -> None:
@@ -276,7 +295,7 @@ async def test_answers_that_lie_nowhere_are_listed_and_can_be_numbered() -> None
         await sit_as_ada(at)
         await go_to(at, at.table.stash, 2)
         await at.press("a")
-        assert at.question == "card"
+        assert at.question == "lamp.take"
         assert len(at.table.choices.choices) == 3
         assert at.app.focused is at.table.choices
         await at.press("2")

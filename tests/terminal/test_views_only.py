@@ -8,7 +8,7 @@ import pytest
 import hexmonger.terminal
 from hexmonger.kernel.chance import below, following, seeded
 from hexmonger.kernel.match import Match
-from tests.terminal.tables import GAME, ROOMY, new_match, table_of
+from tests.terminal.tables import ROOMY, new_match, table_of
 
 ROOM = Path(hexmonger.terminal.__file__).parent
 FILES = sorted(path.relative_to(ROOM) for path in ROOM.rglob("*.py"))
@@ -54,7 +54,7 @@ async def test_a_table_shows_the_same_whatever_is_dealt_where_the_seat_can_not_s
         match = played(seed, choices)
         if chance:
             view = match.view(0)
-            match.state = GAME.imagine(view, chance)
+            match.state = match.game.imagine(view, chance)
             # Where undo ends is counted, and told to everyone: it is part of how the match came about.
             match.state.learned = played(seed, choices).state.learned
             assert match.view(0).to_json() == view.to_json()

@@ -58,7 +58,7 @@ async def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None
     file = tmp_path / "game.hex"
     async with table_of(match, bots, file) as at:
         await play_on(at, 6)
-        before = (at.view.to_json(), at.view.prompt)
+        before = (at.drawn, at.table.prompt.sentence)
         await at.press("q")
         await at.press("y")
         assert not at.app.is_running
@@ -67,5 +67,5 @@ async def test_a_game_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None
     again = Match.of_record(record)
     assert again.state.to_json() == match.state.to_json() == s.to_json()
     async with table_of(again, bots_of(game, record), file) as at:
-        assert (at.view.to_json(), at.view.prompt) == before
+        assert (at.drawn, at.table.prompt.sentence) == before
         assert before[1][:30] in at.text()

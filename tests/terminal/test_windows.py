@@ -6,18 +6,17 @@ import pytest
 from rich.color import ColorSystem
 from rich.text import Text
 
-from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.kernel.chance import below, following, seeded
-from hexmonger.look import SPECIAL, TYPES
 from hexmonger.saves import Save, load
 from hexmonger.terminal import doors
 from hexmonger.terminal.app import Terminal
+from hexmonger.terminal.arcane_alley.card import PATTERNS
 from hexmonger.terminal.pages import Leaving
 from hexmonger.terminal.table import PACES
 from tests.terminal.tables import COMPACT, ROOMY, new_match, plain, table_of
 
-PATTERNS = set("".join(pattern for _, pattern in [*TYPES.values(), SPECIAL]))
-"""What a type's window is patterned with: an ornament besides its letters."""
+ORNAMENTS = set("".join(PATTERNS.values()))
+"""What a type's window is patterned with, besides its letters."""
 
 
 @pytest.mark.parametrize("size", [COMPACT, (100, 30), ROOMY, (170, 56)])
@@ -28,7 +27,7 @@ async def test_everybody_fits_into_every_window(size: tuple[int, int], seats: in
         said = at.text()
         for name in at.table.sitting.names[1:]:
             assert name in said
-        assert "Choose the first of two items to reveal." in said
+        assert at.table.prompt.sentence in said
         assert at.table.has_class("-compact") == (size in (COMPACT, (100, 30)))
         for area in (at.table.storehouse, at.table.opponents):
             width, height = area.content_size
@@ -65,13 +64,13 @@ async def test_on_the_smallest_table_nothing_runs_out_of_its_area(seats: int) ->
 async def test_a_card_that_is_too_long_for_the_closer_look_says_so() -> None:
     match, bots = new_match()
     async with table_of(match, bots, size=ROOMY) as at:
-        for item in ITEMS:
+        for item in at.table.items.values():
             at.table.details.show_item(item)
             width, height = at.table.details.content_size
             said = plain(at.table.details)
             assert len(Text(said).wrap(at.app.console, width)) <= height
             words = " ".join(said.replace("\n", " ").split())
-            whole = all(saying.words.split()[-1] in words for saying in item.sayings())
+            whole = all(sentence.words.split()[-1] in words for sentence in item.entry.sentences)
             assert whole or "i opens the rest" in words
 
 
@@ -89,7 +88,7 @@ async def test_sixteen_colours_hide_nothing(size: tuple[int, int]) -> None:
                         continue
                     ink = style.color.downgrade(ColorSystem.STANDARD)
                     ground = style.bgcolor.downgrade(ColorSystem.STANDARD)
-                    assert ink.number != ground.number or set(text) <= PATTERNS, (area, text, style)
+                    assert ink.number != ground.number or set(text) <= ORNAMENTS, (area, text, style)
 
 
 async def test_a_window_may_grow_and_shrink_while_playing() -> None:
@@ -99,7 +98,7 @@ async def test_a_window_may_grow_and_shrink_while_playing() -> None:
         await at.pilot.resize_terminal(*COMPACT)
         await at.pilot.pause()
         assert "Gold to 50" not in at.text()
-        assert "Choose the first" in at.text()
+        assert at.table.prompt.sentence in at.text()
         await at.pilot.resize_terminal(50, 12)
         await at.pilot.pause()
         said = " ".join(at.text().split())

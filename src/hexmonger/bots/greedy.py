@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
-from hexmonger.kernel.chance import following, quick, seeded
+from hexmonger.kernel.chance import quick
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.state import State
@@ -51,16 +52,15 @@ class Greedy(Generic[S, V]):
             raise Trouble(f"the bot greedy does not know how to value a position of {game.title}")
         self.outlook: Any = outlook or load(GROUP, game.name, "outlook")
         self.game = game
-        self.chance = seeded(seed, 3)
+        self.seed = seed
 
-    def choose(self, view: V) -> int:
+    def choose(self, view: V, told: Sequence[Event] = (), ply: int = 0) -> int:
         """Return the option that is worth most on average over the imagined worlds."""
         ask = view.ask
         assert ask is not None, "this seat is not asked"
         if len(ask.options) == 1:
             return ask.options[0]
-        self.chance = following(self.chance)
-        outlook: Outlook[S] = self.outlook(self.game, view, quick(self.chance))
+        outlook: Outlook[S] = self.outlook(self.game, view, quick(self.seed, 3, ply))
         options = outlook.options(outlook.world, True)
         if len(options) == 1:
             return options[0]

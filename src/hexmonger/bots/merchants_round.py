@@ -4,14 +4,15 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from hexmonger.bots.merchants_prospects import FREE_MARK
+from hexmonger.games.merchants_of_magick.crafting import picked_die
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masks import circles_in
-from hexmonger.games.merchants_of_magick.numbers import SLOTS
+from hexmonger.games.merchants_of_magick.numbers import PLAIN_RESULTS, SLOTS
 from hexmonger.games.merchants_of_magick.plan import Mark
+from hexmonger.games.merchants_of_magick.position import DICE_COUNT
 from hexmonger.games.merchants_of_magick.rules import ALL_CIRCLES
 from hexmonger.games.merchants_of_magick.trail import FREE
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import DICE_COUNT, RESULTS
 
 # How many unfinished rounds are followed after each mark.
 FOLLOWED: Final = 8
@@ -50,7 +51,7 @@ def best_round(
     # Only who is asked for a die may leave the round as it is.
     value = worth(marks) + purse(potions, extra) if question == "die" else float("-inf")
     best = Pencil(value, marks, potions, view.spent[seat], extra, view.met[seat], question == "free", ())
-    dice = (ask.frame.picks[0],) if question == "circle" else ALL_DICE
+    dice = (picked_die(ask.frame),) if question == "circle" else ALL_DICE
     front = [best]
     while front:
         found: dict[tuple[int, int, int], Pencil] = {}
@@ -81,7 +82,7 @@ def _candidates(view: MerchantView, pencil: Pencil, dice: tuple[int, ...]) -> li
     if pencil.free:
         return [(Mark(FREE, circle), 0, 0) for circle in circles_in(unmarked)]
     price = slots = 0
-    if DICE_COUNT[pencil.spent] >= RESULTS:
+    if DICE_COUNT[pencil.spent] >= PLAIN_RESULTS:
         if pencil.extra >= SLOTS:
             return []
         price = rules.slot_costs[pencil.extra]

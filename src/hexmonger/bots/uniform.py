@@ -1,8 +1,10 @@
 """A bot that takes any option, each as likely as the others."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-from hexmonger.kernel.chance import Source
+from hexmonger.kernel.chance import below, seeded
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.view import View
 
@@ -10,9 +12,12 @@ from hexmonger.kernel.view import View
 class Uniform:
     """Chooses among the legal options at random."""
 
-    def __init__(self, game: Game[Any, Any], seed: int) -> None:
-        self.source = Source(seed, 2)
+    needs_options_alone: ClassVar[bool] = True
 
-    def choose(self, view: View) -> int:
+    def __init__(self, game: Game[Any, Any], seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, told: Sequence[Event] = (), ply: int = 0) -> int:
         """Return one of the view's options."""
-        return self.source.pick(view.options)
+        options = view.options
+        return options[below(seeded(self.seed, 2, ply), len(options))]

@@ -17,6 +17,7 @@ from hexmonger.cli.rules import rules
 from hexmonger.cli.simulate import simulate
 from hexmonger.cli.verify import verify_record
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.words import trouble_text
 
 # Typer has brought Click along under more than one name; this is its UsageError under any of them.
 Misused: Final = cast(type[Exception], typer.BadParameter.__mro__[1])
@@ -41,7 +42,7 @@ class Commands(TyperGroup):
             complain(_what_is_wrong(misuse))
             raise typer.Exit(2) from None
         except Trouble as trouble:
-            complain(str(trouble))
+            complain(trouble_text(trouble))
             raise typer.Exit(2) from None
         except OSError as error:
             # What has no file's name is the output itself.

@@ -6,6 +6,7 @@ import typer
 
 from hexmonger.bots import bot_names
 from hexmonger.cli.topics import Shelf, shelf_of
+from hexmonger.decks import MODULES, modules_of
 from hexmonger.kernel.game import Setup, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
@@ -33,12 +34,10 @@ def listed(words: Iterable[str], incomplete: str) -> list[str]:
 
 def shelves(names: Iterable[str]) -> list[Shelf]:
     """Return what can be looked up about some games, with each of their modules and without."""
-    from hexmonger.cli.decks import modules_of
-
     found: list[Shelf] = []
     for box in (boxes()[name] for name in names):
         setups = [Setup(box.least_seats)]
-        setups += [Setup(box.least_seats, {"modules": module.name}) for module in modules_of(box)]
+        setups += [Setup(box.least_seats, {MODULES: module.name}) for module in modules_of(box)]
         found += [shelf_of(box.open(setup)) for setup in setups]
     return found
 
@@ -59,15 +58,11 @@ def game_names(incomplete: str) -> list[str]:
 
 def modules(incomplete: str) -> list[str]:
     """Offer the modules of all games."""
-    from hexmonger.cli.decks import modules_of
-
     return starting([module.name for box in boxes().values() for module in modules_of(box)], incomplete)
 
 
 def recipes(incomplete: str) -> list[str]:
     """Offer the recipes of all modules."""
-    from hexmonger.cli.decks import modules_of
-
     found = [module for box in boxes().values() for module in modules_of(box)]
     return starting([name for module in found for name in module.recipes()], incomplete)
 

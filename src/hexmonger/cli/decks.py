@@ -1,48 +1,33 @@
-"""Modules and recipes as the command line names them: by name, or a recipe as a file of the players' own.
-
-It needs a whole game, so commands load it only when they need it.
-"""
+"""Recipes as the command line names them: by name or title, or as a file of the players' own."""
 
 from pathlib import Path
 from typing import Any
 
 from hexmonger.cli.options import USUAL_MODULE
 from hexmonger.cli.topics import closest, plain
-from hexmonger.games.arcane_alley.game import RECIPE_PREFIX, ArcaneAlley
-from hexmonger.games.arcane_alley.module import Module, find_module, modules
-from hexmonger.games.arcane_alley.recipe import Recipe, read_recipe
+from hexmonger.decks import MODULES, Module, Recipe, find_module, modules_of, read_recipe, recipes_of
 from hexmonger.kernel.game import Box, Setup
 from hexmonger.kernel.trouble import Trouble
 
 
-def modules_of(box: Box[Any, Any]) -> list[Module]:
-    """Return the modules that a game can be played with."""
-    return list(modules().values()) if isinstance(box, ArcaneAlley) else []
-
-
 def with_recipe(box: Box[Any, Any], setup: Setup, asked: str) -> Setup:
-    """Return a set-up played with a recipe; one of the players' own is spelled out in it.
-
-    So a record needs nothing but itself to be played again.
-    """
-    if not isinstance(box, ArcaneAlley):
+    """Return a set-up played with a recipe."""
+    if not modules_of(box):
         raise Trouble(f"{box.title} has no recipes")
-    module = find_module(setup.options.get("modules", ""))
-    if not module.recipes():
+    name = setup.options.get(MODULES, "")
+    module = find_module(box, name) if name else None
+    if module is None or not module.recipes():
         raise Trouble(f"a recipe needs its module: add --modules {USUAL_MODULE}")
-    name, recipe = find_recipe(module, asked)
-    if name:
-        return Setup(setup.seats, {**setup.options, "recipe": name})
-    counts = {f"{RECIPE_PREFIX}{item}": f"{small}/{large}" for item, (small, large) in recipe.copies}
-    return Setup(setup.seats, {**setup.options, "recipe": recipe.name, **counts})
+    recipe = find_recipe(box, module, asked)
+    return Setup(setup.seats, {**setup.options, **recipe.options()})
 
 
-def find_recipe(module: Module, asked: str) -> tuple[str, Recipe]:
-    """Return a module's recipe by its name or title, or, with no name, the one in a file."""
-    recipes = module.recipes()
+def find_recipe(box: Box[Any, Any], module: Module, asked: str) -> Recipe:
+    """Return a module's recipe by its name or title, or the one in a file."""
+    recipes = recipes_of(module)
     for name, recipe in recipes.items():
-        if plain(asked) in (plain(name), plain(recipe.name)):
-            return name, recipe
+        if plain(asked) in (plain(name), plain(recipe.title)):
+            return recipe
     path = Path(asked)
     if not path.exists() and not path.suffix and len(path.parts) < 2:
         known = ", ".join(recipes)
@@ -50,4 +35,4 @@ def find_recipe(module: Module, asked: str) -> tuple[str, Recipe]:
             f"there is no recipe and no file called {asked!r}; "
             f"the recipes are: {known}{closest(asked, recipes)}"
         )
-    return "", read_recipe(path, module.items())
+    return read_recipe(box, module, path)

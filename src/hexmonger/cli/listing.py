@@ -6,6 +6,7 @@ from rich.text import Text
 from hexmonger.bots import GROUP as BOTS
 from hexmonger.bots import bot_names
 from hexmonger.cli.paper import paper, table
+from hexmonger.decks import modules_of
 from hexmonger.kernel.game import GROUP as GAMES
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.installed import installed, load
@@ -14,8 +15,6 @@ from hexmonger.kernel.trouble import Trouble
 
 def list_games() -> None:
     """List the games that are installed, the options each can be set up with, and its modules."""
-    from hexmonger.cli.decks import modules_of
-
     for name in installed(GAMES):
         try:
             box = find_box(name)

@@ -75,7 +75,7 @@ def _divided(s: State, depth: int) -> int:
         after = s.clone()
         after.choose(choice, ask.seat)
         ways = count(after, depth - 1)
-        shown.add_row(ask.question.word(s, ask.frame, choice), str(ways))
+        shown.add_row(ask.question.key(s, ask.frame, choice), str(ways))
         total += ways
     paper.print(shown)
     return total

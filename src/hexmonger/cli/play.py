@@ -29,6 +29,7 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, bots_of, latest_unfinished, new_save, state_folder
+from hexmonger.words import trouble_text
 
 if TYPE_CHECKING:
     from hexmonger.terminal import Parting
@@ -114,9 +115,9 @@ def _need_terminal() -> None:
 
 def _need_table(game: Game[Any, Any]) -> None:
     """Refuse a game that has no table here before anything of it is saved."""
-    from hexmonger.terminal.tables import TABLES
+    from hexmonger.terminal.tables import has_table
 
-    if game.name not in TABLES:
+    if not has_table(game.name):
         raise Trouble(f"there is no terminal table for {game.title}; `hexmonger simulate` lets bots play it")
 
 
@@ -138,7 +139,9 @@ def _sit_down(match: Match, save: Save) -> None:
 
 def _part(parting: "Parting") -> None:
     """Say how to come back to a game: an answer to one who left, one sentence of trouble to all others."""
-    troubles = [str(trouble) for trouble in (parting.trouble, parting.unsaved) if trouble is not None]
+    troubles = [
+        trouble_text(trouble) for trouble in (parting.trouble, parting.unsaved) if trouble is not None
+    ]
     if parting.path is None:
         if parting.is_interrupted:
             troubles.append("stopped before a game began")

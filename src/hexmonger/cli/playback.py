@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from hexmonger.kernel.events import Event
+from hexmonger.kernel.events import SPECTATOR, Event, Telling
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Match
-from hexmonger.kernel.names import as_read_by, told_apart
 from hexmonger.kernel.state import State
 from hexmonger.look import figure
+from hexmonger.words import words_of
 
 EVERYTHING: Final = -2
-SPECTATOR: Final = -1
 
 
 @dataclass(frozen=True)
@@ -35,6 +34,7 @@ class Playback:
         self.match = match
         self.seat = seat
         self.players = match.record.players
+        self.words = words_of(match.game)
 
     @property
     def last(self) -> int:
@@ -54,16 +54,16 @@ class Playback:
         """Return the position after so many choices, with the choice that follows."""
         match = self.match
         game: Game[Any, Any] = match.game
-        s: State = match.before[number] if number < match.ply else match.state
+        s = match.position(number)
         diagram = self._diagram(game, s)
         asked = tuple(ask.seat for ask in s.asks)
         if number == match.ply:
             closing = (ending(game, s, self.players),) if s.is_over else ()
             return Moment(number, diagram, asked, -1, "", "", closing)
         seat, choice = match.record.choices[number]
-        prompt, word = self._answer(game, s, seat, choice)
-        log = tuple(text for event in match.told[number] if (text := self._sentence(event)))
-        return Moment(number, diagram, asked, seat, prompt, word, log)
+        prompt, key = self._answer(game, s, seat, choice)
+        lines = [self.words.log_line(event, self.players, self.seat) for event in self._told(number)]
+        return Moment(number, diagram, asked, seat, prompt, key, tuple(line for line in lines if line))
 
     def _diagram(self, game: Game[Any, Any], s: State) -> str:
         if self.seat == EVERYTHING:
@@ -76,18 +76,31 @@ class Playback:
         if ask is None or self.seat not in (EVERYTHING, seat):
             return "", ""
         p = s if self.seat == EVERYTHING else game.view(s, seat)
-        return ask.question.prompt(p, ask.frame), ask.question.word(p, ask.frame, choice)
+        prompt = self.words.say(ask.question.prompt(p, ask.frame), self.players, seat)
+        return prompt, ask.question.key(p, ask.frame, choice)
 
-    def _sentence(self, event: Event) -> str:
-        heard = event if self.seat == EVERYTHING else event.heard_by(self.seat)
-        names = as_read_by(self.seat, self.players)
-        return self.match.game.sentence(heard, names)
+    def _told(self, number: int) -> list[Event]:
+        """Return what the choice after so many others told, as far as it may be known."""
+        if self.seat != EVERYTHING:
+            return self.match.told_by(number, self.seat)
+        seat, choice = self.match.record.choices[number]
+        s = self.match.position(number).clone()
+        told: list[Telling] = []
+        s.told = told
+        s.choose(choice, seat)
+        return [telling.event for telling in told if _is_new(telling)]
+
+
+def _is_new(telling: Telling) -> bool:
+    """Whether an event is told for the first time: what its own seat does not hear now, it heard before."""
+    subject = telling.event.subject
+    return subject < 0 or telling.heard_by(subject) is not None
 
 
 def ending(game: Game[Any, Any], s: State, players: Sequence[str] = ()) -> str:
     """Return who has won a game that is over, and the score of every seat."""
     places, scores = game.places(s), game.scores(s)
-    names = told_apart(players) or [f"seat {seat + 1}" for seat in range(len(scores))]
+    names = words_of(game).players(players) or [f"seat {seat + 1}" for seat in range(len(scores))]
     first = [name for name, place in zip(names, places, strict=True) if place == 1]
     shown = ", ".join(f"{name} {figure(score)}" for name, score in zip(names, scores, strict=True))
     if len(scores) == 1:

@@ -20,6 +20,7 @@ from hexmonger.kernel.record import HEAD
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View
+from hexmonger.words import trouble_text, words_of
 
 DiagramFile = Annotated[Path, typer.Argument(metavar="FILE", help="A text diagram; - reads standard input.")]
 SeatNumber = Annotated[int | None, typer.Option("--seat", min=1, help="Only what this seat may know.")]
@@ -38,7 +39,7 @@ def position(
         view = game.view(s, seat - 1)
     shown: State | View = s if view is None else view
     if as_json:
-        asks = [question(shown, ask) for ask in s.asks if view is None or ask.seat == view.seat]
+        asks = [question(game, shown, ask) for ask in s.asks if view is None or ask.seat == view.seat]
         sys.stdout.write(
             json.dumps({"game": game.name, "position": shown.to_json(), "asks": asks}, indent=1) + "\n"
         )
@@ -47,7 +48,7 @@ def position(
     paper.print(picture(diagram, asked=[ask.seat for ask in s.asks]))
     if s.is_over:
         paper.print(ending(game, s))
-    show_asks(s, view)
+    show_asks(game, s, view)
 
 
 def read_diagram(file: Path) -> tuple[Game[Any, Any], State]:
@@ -57,7 +58,7 @@ def read_diagram(file: Path) -> tuple[Game[Any, Any], State]:
     try:
         return _box_of(text).read_position(text)
     except Trouble as trouble:
-        raise Unreadable(f"{name}: {trouble}") from None
+        raise Unreadable(f"{name}: {trouble_text(trouble)}") from None
 
 
 def _box_of(text: str) -> Box[Any, Any]:
@@ -80,18 +81,27 @@ def check_seat(seat: int, seats: int) -> None:
         raise Trouble(f"there is no seat {seat}; there are {seats}")
 
 
-def question(p: State | View, ask: Ask) -> dict[str, Any]:
+def question(game: Game[Any, Any], p: State | View, ask: Ask) -> dict[str, Any]:
     """Return an open question as plain JSON values."""
-    words = {choice: ask.question.word(p, ask.frame, choice) for choice in ask.options}
     return {
         "seat": ask.seat + 1,
         "question": ask.question.name,
-        "prompt": ask.question.prompt(p, ask.frame),
-        "options": [{"choice": choice, "word": word} for choice, word in words.items()],
+        "prompt": _prompt(game, p, ask),
+        "options": [
+            {"choice": choice, "key": key} for choice, key in zip(ask.options, _keys(p, ask), strict=True)
+        ],
     }
 
 
-def show_asks(s: State, view: View | None = None) -> None:
+def _prompt(game: Game[Any, Any], p: State | View, ask: Ask) -> str:
+    return words_of(game).say(ask.question.prompt(p, ask.frame), reader=ask.seat)
+
+
+def _keys(p: State | View, ask: Ask) -> list[str]:
+    return [ask.question.key(p, ask.frame, choice) for choice in ask.options]
+
+
+def show_asks(game: Game[Any, Any], s: State, view: View | None = None) -> None:
     """Say who is asked what, and the options in notation; a view is told of its own question only."""
     p: State | View = s if view is None else view
     for ask in s.asks:
@@ -99,6 +109,5 @@ def show_asks(s: State, view: View | None = None) -> None:
         if view is not None and view.seat != ask.seat:
             paper.print(line.append("."))
             continue
-        paper.print(line.append(f": {ask.question.prompt(p, ask.frame)}"))
-        words = [ask.question.word(p, ask.frame, choice) for choice in ask.options]
-        paper.print(Padding("; ".join(words), (0, 0, 0, 2), expand=False))
+        paper.print(line.append(f": {_prompt(game, p, ask)}"))
+        paper.print(Padding("; ".join(_keys(p, ask)), (0, 0, 0, 2), expand=False))

@@ -1,7 +1,7 @@
 """Recipes on paper: all of a module with their totals, or one with its counts and who it is enough for."""
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from rich.padding import Padding
 from rich.text import Text
@@ -9,25 +9,24 @@ from rich.text import Text
 from hexmonger.cli.decks import find_recipe
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
-from hexmonger.games.arcane_alley.game import BOX, check_deck
-from hexmonger.games.arcane_alley.module import Module
-from hexmonger.games.arcane_alley.recipe import Recipe
-from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.decks import MODULES, Module, Recipe, recipes_of
+from hexmonger.kernel.game import Box, Game, Setup
 from hexmonger.kernel.trouble import Trouble
 
 COLUMNS: Final = ("2 to 4", "5 to 6")
 TOTALS: Final = ("base items", "moon items", "whole deck")
 BASE_BOOK: Final = "AA"
 MOON_BOOK: Final = "MM"
+NO_WIZARD: Final = "none"
 
 
-def show_recipe(module: Module, asked: str) -> None:
+def show_recipe(box: Box[Any, Any], module: Module, asked: str) -> None:
     """Show a recipe by its name or in a file, refusing one that is enough for no table."""
-    name, recipe = find_recipe(module, asked)
-    enough, too_small = _tables(module, recipe)
+    recipe = find_recipe(box, module, asked)
+    enough, too_small = _tables(box, module, recipe)
     if not enough:
         raise Trouble(f"{asked}: enough for no number of players; {too_small[0]}")
-    _show_counts(module, recipe, name or asked)
+    _show_counts(module, recipe, recipe.name or asked)
     paper.print(f"Enough for {_listed(enough)} players (MM-02).")
     for sentence in too_small:
         paper.print(f"{sentence[0].upper()}{sentence[1:]}.")
@@ -37,26 +36,26 @@ def list_recipes(module: Module) -> None:
     """Show the recipes of a module, a row each, with their totals for both columns."""
     paper.print(Text(module.title, "bold").append("  copies for 2 to 4 / for 5 to 6 players (MM-01)", "dim"))
     grid = table("name", "recipe", *TOTALS, right=TOTALS)
-    for name, recipe in module.recipes().items():
-        grid.add_row(name, recipe.name, *_totals(module, recipe))
+    for name, recipe in recipes_of(module).items():
+        grid.add_row(name, recipe.title, *_totals(module, recipe))
     paper.print(Padding(grid, (0, 0, 0, 2), expand=False))
 
 
 def _totals(module: Module, recipe: Recipe) -> list[str]:
     """Return the base items, the moon items and all of them, for both columns."""
-    sums = [[recipe.total(module.items(), book, at) for at in (0, 1)] for book in (BASE_BOOK, MOON_BOOK)]
-    sums.append([sums[0][at] + sums[1][at] for at in (0, 1)])
+    items = module.items()
+    books = [[item for item in items if item.book == book] for book in (BASE_BOOK, MOON_BOOK)]
+    sums = [[recipe.total(some, column) for column in (0, 1)] for some in (*books, items)]
     return [f"{small}/{large}" for small, large in sums]
 
 
 def _show_counts(module: Module, recipe: Recipe, name: str) -> None:
     """Show the counts of a recipe, in the order of the table."""
-    paper.print(Text(recipe.name, "bold").append(f"  {module.title}, {name}", "dim"))
-    copies = dict(recipe.copies)
+    paper.print(Text(recipe.title, "bold").append(f"  {module.title}, {name}", "dim"))
     figures = (*COLUMNS, "in the boxes", *(["proxies"] if recipe.proxies else []))
     grid = table("", "item", *figures, right=figures, whole=("item", *figures))
     for item in module.items():
-        small, large = copies.get(item.id, (0, 0))
+        small, large = recipe.copies.get(item.id, (0, 0))
         if small or large:
             proxies = max(small, large) - item.in_box
             cells = [small, large, item.in_box, *([max(proxies, 0)] if recipe.proxies else [])]
@@ -67,28 +66,39 @@ def _show_counts(module: Module, recipe: Recipe, name: str) -> None:
     paper.print(Padding(grid, (0, 0, 1, 2), expand=False))
 
 
-def _tables(module: Module, recipe: Recipe) -> tuple[list[int], list[str]]:
+def _tables(box: Box[Any, Any], module: Module, recipe: Recipe) -> tuple[list[int], list[str]]:
     """Return the numbers of players a recipe is enough for, and why it isn't for others."""
-    rules = BOX.rules_by(module=module, recipe=recipe)
+    options = {MODULES: module.name, **recipe.options()}
+    wizard, name = _largest_stash(box.open(Setup(box.least_seats, options)))
     enough: list[int] = []
     too_small: list[str] = []
-    # MM Ruling 1: a wizard with a larger stash leaves less in the deck.
-    largest = max(range(len(rules.wizards)), key=lambda wizard: rules.stash_of[wizard])
-    for seats in range(BOX.least_seats, BOX.most_seats + 1):
-        nobody = (NO_WIZARD,) * seats
-        if trouble := _trouble(rules, nobody):
+    for seats in range(box.least_seats, box.most_seats + 1):
+        if trouble := _trouble(box, Setup(seats, options)):
             too_small.append(f"not for {seats}: {trouble}")
             continue
         enough.append(seats)
-        if trouble := _trouble(rules, (largest, *nobody[1:])):
-            too_small.append(f"not for {seats} with {rules.wizards[largest].name}: {trouble}")
+        wizards = ",".join([wizard, *[NO_WIZARD] * (seats - 1)])
+        if wizard and (trouble := _trouble(box, Setup(seats, {**options, "wizards": wizards}))):
+            too_small.append(f"not for {seats} with {name}: {trouble}")
     return enough, too_small
 
 
-def _trouble(rules: Rules, wizards: tuple[int, ...]) -> str:
+def _largest_stash(game: Game[Any, Any]) -> tuple[str, str]:
+    """Return the wizard with the largest stash, by id and name, who leaves less in the deck (MM Ruling 1)."""
+    found = [
+        (figure.value or 0, entry.id, entry.name)
+        for entry in game.glossary()
+        if entry.kind == "wizard"
+        for figure in entry.numbers
+        if figure.name == "stash"
+    ]
+    return max(found, default=(0, "", ""))[1:]
+
+
+def _trouble(box: Box[Any, Any], setup: Setup) -> str:
     """Return why a deck is too small for a table; nothing if it is enough."""
     try:
-        check_deck(rules, len(rules.deck(len(wizards))), wizards)
+        box.open(setup).new(0)
     except Trouble as trouble:
         return str(trouble)
     return ""

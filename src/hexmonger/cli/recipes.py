@@ -5,7 +5,9 @@ from typing import Annotated
 import typer
 
 from hexmonger.cli import completion
-from hexmonger.cli.options import USUAL_MODULE
+from hexmonger.cli.options import USUAL_GAME, USUAL_MODULE
+from hexmonger.decks import find_module
+from hexmonger.kernel.game import find_box
 
 
 def recipes(
@@ -29,10 +31,10 @@ def recipes(
 ) -> None:
     """List the recipes, show the counts of one, or check a recipe of your own."""
     from hexmonger.cli.recipe_book import list_recipes, show_recipe
-    from hexmonger.games.arcane_alley.module import find_module
 
-    module = find_module(module_name)
+    box = find_box(USUAL_GAME)
+    module = find_module(box, module_name)
     if asked:
-        show_recipe(module, " ".join(asked))
+        show_recipe(box, module, " ".join(asked))
     else:
         list_recipes(module)

@@ -7,9 +7,10 @@ import typer
 
 from hexmonger.cli import completion
 from hexmonger.cli.paper import is_terminal, paper
-from hexmonger.cli.playback import EVERYTHING, SPECTATOR, Moment, Playback
+from hexmonger.cli.playback import EVERYTHING, Moment, Playback
 from hexmonger.cli.position import check_seat
 from hexmonger.cli.topics import title_with_modules
+from hexmonger.kernel.events import SPECTATOR
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load, state_folder

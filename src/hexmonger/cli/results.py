@@ -1,20 +1,14 @@
-"""Results of many games: wins, their rate with its interval, and means, by bot and by seat."""
+"""Tables of results: wins, their rate with its interval, and means, by bot and by seat."""
 
-import csv
-import io
-import math
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from rich.table import Table
 from rich.text import Text
 
 from hexmonger.cli.paper import table
 from hexmonger.cli.picture import seat_mark
-from hexmonger.cli.trial import Outcome
+from hexmonger.trials import Line, Results, wilson
 
-NORMAL_95: Final = 1.959964
 INTERVAL: Final = "95 % interval"
 MEANS: Final = "mean of a game"
 GAP: Final = 2
@@ -22,123 +16,35 @@ GAP: Final = 2
 Column: TypeAlias = tuple[Text, list[str]]
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % interval for a rate of wins (Wilson's score interval).
-
-    >>> [round(end, 3) for end in wilson(5, 10)]
-    [0.237, 0.763]
-    """
-    if games == 0:
-        return 0.0, 1.0
-    rate = wins / games
-    spread = NORMAL_95**2 / games
-    middle = rate + spread / 2
-    reach = NORMAL_95 * math.sqrt(rate * (1 - rate) / games + spread / (4 * games))
-    # Rounding may carry an end a hair past what a rate can be.
-    return max(0.0, (middle - reach) / (1 + spread)), min(1.0, (middle + reach) / (1 + spread))
-
-
-@dataclass
-class Line:
-    """What one bot, or one seat, came to."""
-
-    games: int = 0
-    wins: float = 0.0
-    sums: dict[str, int] = field(default_factory=dict)
-    squares: dict[str, int] = field(default_factory=dict)
-
-    def add(self, outcome: Outcome, seat: int) -> None:
-        """Count one game of one seat; a victory that is shared counts as a share."""
-        self.games += 1
-        if outcome.places[seat] == 1:
-            self.wins += 1 / outcome.places.count(1)
-        for name, figures in outcome.tally.items():
-            self.sums[name] = self.sums.get(name, 0) + figures[seat]
-            self.squares[name] = self.squares.get(name, 0) + figures[seat] ** 2
-
-    def mean(self, name: str) -> float:
-        """Return the mean of a figure."""
-        return self.sums[name] / self.games
-
-    def spread(self, name: str) -> float:
-        """Return the standard deviation of a figure over the games, 0 for a single one."""
-        if self.games < 2:
-            return 0.0
-        about = self.squares[name] - self.sums[name] ** 2 / self.games
-        return math.sqrt(max(0.0, about) / (self.games - 1))
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the line as plain JSON values."""
-        low, high = wilson(self.wins, self.games)
-        return {
-            "games": self.games,
-            "wins": round(self.wins, 6),
-            "win_rate": round(self.wins / self.games, 6),
-            "interval_95": [round(low, 6), round(high, 6)],
-            "means": {name: round(self.mean(name), 6) for name in self.sums},
-            "deviations": {name: round(self.spread(name), 6) for name in self.sums},
-        }
+def tables_of(results: Results, width: int) -> list[Table]:
+    """Return who won how often, by bot and by seat, and the means, in tables that fit a width."""
+    columns = ("games", "wins", "rate", INTERVAL)
+    bots = table("bot", *columns, right=columns, whole=("bot", *columns))
+    for bot in sorted(results.by_bot):
+        bots.add_row(bot, *_cells(results.by_bot[bot]))
+    # Where bots change seats, every bot has sat everywhere.
+    is_fixed = all(len(there) == 1 for there in results.bots_at.values())
+    named = ["seat", *(["bot"] if is_fixed else [])]
+    seats = table(*named, *columns, right=columns, whole=(*named, *columns))
+    for seat in sorted(results.by_seat):
+        there = sorted(results.bots_at[seat]) if is_fixed else []
+        seats.add_row(_seat(seat), *there, *_cells(results.by_seat[seat]))
+    return [bots, seats, *_means(results, width)]
 
 
-class Results:
-    """All games of a trial as they come in; in whatever order, the figures are the same."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.choices = 0
-        self.shared = 0
-        self.by_bot: dict[str, Line] = {}
-        self.by_seat: dict[int, Line] = {}
-        self.bots_at: dict[int, set[str]] = {}
-
-    def add(self, outcome: Outcome) -> None:
-        """Count one game."""
-        self.games += 1
-        self.choices += outcome.choices
-        self.shared += outcome.places.count(1) > 1
-        for seat, bot in enumerate(outcome.bots):
-            self.by_bot.setdefault(bot, Line()).add(outcome, seat)
-            self.by_seat.setdefault(seat, Line()).add(outcome, seat)
-            self.bots_at.setdefault(seat, set()).add(bot)
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the results as plain JSON values."""
-        return {
-            "games": self.games,
-            "choices": self.choices,
-            "shared_victories": self.shared,
-            "by_bot": {bot: self.by_bot[bot].to_json() for bot in sorted(self.by_bot)},
-            "by_seat": {str(seat + 1): self.by_seat[seat].to_json() for seat in sorted(self.by_seat)},
-        }
-
-    def tables(self, width: int) -> list[Table]:
-        """Return who won how often, by bot and by seat, and the means, in tables that fit a width."""
-        columns = ("games", "wins", "rate", INTERVAL)
-        bots = table("bot", *columns, right=columns, whole=("bot", *columns))
-        for bot in sorted(self.by_bot):
-            bots.add_row(bot, *_cells(self.by_bot[bot]))
-        # Where bots change seats, every bot has sat everywhere.
-        is_fixed = all(len(there) == 1 for there in self.bots_at.values())
-        named = ["seat", *(["bot"] if is_fixed else [])]
-        seats = table(*named, *columns, right=columns, whole=(*named, *columns))
-        for seat in sorted(self.by_seat):
-            there = sorted(self.bots_at[seat]) if is_fixed else []
-            seats.add_row(_seat(seat), *there, *_cells(self.by_seat[seat]))
-        return [bots, seats, *self._means(width)]
-
-    def _means(self, width: int) -> list[Table]:
-        """Return the means, a column for every bot and every seat, in as many tables as they need."""
-        names = list(next(iter(self.by_bot.values())).sums)
-        columns: list[Column] = [
-            (Text(bot), [_mean(self.by_bot[bot], name, is_close=True) for name in names])
-            for bot in sorted(self.by_bot)
-        ]
-        columns += [
-            (_seat(seat), [_mean(self.by_seat[seat], name) for name in names])
-            for seat in sorted(self.by_seat)
-        ]
-        least = max(map(len, (MEANS, *names)))
-        return [_table_of(names, some) for some in _packed(columns, width - least)]
+def _means(results: Results, width: int) -> list[Table]:
+    """Return the means, a column for every bot and every seat, in as many tables as they need."""
+    names = list(next(iter(results.by_bot.values())).sums)
+    columns: list[Column] = [
+        (Text(bot), [_mean(results.by_bot[bot], name, is_close=True) for name in names])
+        for bot in sorted(results.by_bot)
+    ]
+    columns += [
+        (_seat(seat), [_mean(results.by_seat[seat], name) for name in names])
+        for seat in sorted(results.by_seat)
+    ]
+    least = max(map(len, (MEANS, *names)))
+    return [_table_of(names, some) for some in _packed(columns, width - least)]
 
 
 def _packed(columns: list[Column], width: int) -> list[list[Column]]:
@@ -165,21 +71,6 @@ def _table_of(names: list[str], columns: list[Column]) -> Table:
     return made
 
 
-def as_csv(outcomes: Iterable[Outcome]) -> str:
-    """Return games as a table of their own, with a row for every seat of every game, in their order."""
-    written = io.StringIO()
-    rows = csv.writer(written, lineterminator="\n")
-    for at, outcome in enumerate(sorted(outcomes, key=lambda outcome: outcome.number)):
-        if at == 0:
-            rows.writerow(["game", "seat", "bot", "place", *outcome.tally, "choices"])
-        for seat, bot in enumerate(outcome.bots):
-            figures = [outcome.tally[name][seat] for name in outcome.tally]
-            rows.writerow(
-                [outcome.number + 1, seat + 1, bot, outcome.places[seat], *figures, outcome.choices]
-            )
-    return written.getvalue()
-
-
 def _seat(seat: int) -> Text:
     return seat_mark(seat).append(f" {seat + 1}", "none")
 
@@ -189,7 +80,7 @@ def _mean(line: Line, name: str, is_close: bool = False) -> str:
     shown = f"{line.mean(name):.1f}"
     if not is_close or line.games < 2:
         return shown
-    return f"{shown} ±{NORMAL_95 * line.spread(name) / math.sqrt(line.games):.1f}"
+    return f"{shown} ±{line.reach(name):.1f}"
 
 
 def _cells(line: Line) -> list[str]:

@@ -14,6 +14,7 @@ from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
 from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
+from hexmonger.decks import MODULES, modules_of
 from hexmonger.kernel.game import Box, Setup, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
@@ -74,10 +75,8 @@ def _meant(words: list[str]) -> tuple[list[Box[Any, Any]], list[str]]:
 
 def _with_modules(shelves: list[Shelf]) -> list[Shelf]:
     """Return what the modules of games add to what can be looked up."""
-    from hexmonger.cli.decks import modules_of
-
     return [
-        shelf_of(shelf.game.box.open(Setup(shelf.game.seats, {"modules": module.name})))
+        shelf_of(shelf.game.box.open(Setup(shelf.game.seats, {MODULES: module.name})))
         for shelf in shelves
         for module in modules_of(shelf.game.box)
     ]

@@ -2,16 +2,10 @@
 
 import json
 import os
-import signal
 import time
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from importlib.metadata import version
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 
@@ -29,16 +23,12 @@ from hexmonger.cli.options import (
     set_up,
 )
 from hexmonger.cli.paper import complain, margin, paper
-from hexmonger.cli.results import Results, as_csv
+from hexmonger.cli.results import tables_of
 from hexmonger.cli.topics import closest, title_with_modules
-from hexmonger.cli.trial import Outcome, Trial, leave_ctrl_c_alone, play_game, play_games
 from hexmonger.keeping import write_whole
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
-
-# Small batches keep the bar moving and Ctrl-C quick; a few for each worker keep all of them busy.
-GAMES_A_BATCH: Final = 5
-BATCHES_A_WORKER: Final = 4
+from hexmonger.trials import Outcome, Results, Trial, as_csv, outcomes
 
 
 def simulate(
@@ -134,7 +124,7 @@ def _run(trial: Trial, games: int, jobs: int, results: Results, kept: list[Outco
     try:
         progress.start()
         task = progress.add_task("games", total=games)
-        for outcome in _one_by_one(trial, games) if jobs == 1 else _together(trial, games, jobs):
+        for outcome in outcomes(trial, games, jobs):
             results.add(outcome)
             if kept is not None:
                 kept.append(outcome)
@@ -146,53 +136,6 @@ def _run(trial: Trial, games: int, jobs: int, results: Results, kept: list[Outco
     return False
 
 
-def _one_by_one(trial: Trial, games: int) -> Iterator[Outcome]:
-    for number in range(games):
-        yield play_game(trial, number)
-
-
-def _together(trial: Trial, games: int, jobs: int) -> Iterator[Outcome]:
-    """Play games in several processes; nobody waits for all of them to be handed out."""
-    firsts = iter(range(0, games, GAMES_A_BATCH))
-    pending: set[Future[list[Outcome]]] = set()
-    workers = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_ctrl_c_alone)
-    try:
-        while True:
-            while len(pending) < jobs * BATCHES_A_WORKER and (first := next(firsts, None)) is not None:
-                count = min(GAMES_A_BATCH, games - first)
-                with _ctrl_c_waits():
-                    pending.add(workers.submit(play_games, trial, first, count))
-            if not pending:
-                return
-            done, pending = wait(pending, return_when=FIRST_COMPLETED)
-            for batch in done:
-                try:
-                    yield from batch.result()
-                except BrokenProcessPool:
-                    raise Trouble("a bot has ended the process that it was played in") from None
-    finally:
-        workers.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def _ctrl_c_waits() -> Iterator[None]:
-    """Let Ctrl-C wait for a moment; a worker that is started in it never hears one, even as it loads."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    heard: list[int] = []
-    # The thread that draws the bar may hear it still, and would have it raised here.
-    handler = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        signal.signal(signal.SIGINT, handler)
-    if heard:
-        raise KeyboardInterrupt
-
-
 def _show(title: str, trial: Trial, results: Results, seconds: float) -> None:
     rotating = ", the bots changing seats" if trial.rotate else ""
     games = f"{results.games} game{'' if results.games == 1 else 's'}"
@@ -201,7 +144,7 @@ def _show(title: str, trial: Trial, results: Results, seconds: float) -> None:
     options = {name: value for name, value in trial.setup.options.items() if "." not in name}
     if options:
         paper.print(", ".join(f"{name}: {value}" for name, value in options.items()), style="dim")
-    for shown in results.tables(paper.width):
+    for shown in tables_of(results, paper.width):
         paper.print()
         paper.print(shown)
     paper.print()

@@ -11,6 +11,7 @@ from hexmonger.cli.replay import found
 from hexmonger.kernel.files import read_text
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.verification import Forged, Verified, verify
+from hexmonger.words import trouble_text
 
 LEAST_DIGITS: Final = 16
 SEED_WAS_GIVEN: Final = 1
@@ -41,7 +42,7 @@ def verify_record(
         if commitment is not None:
             _compare(verified, commitment.strip().lower())
     except Trouble as trouble:
-        raise Trouble(f"{file}: {trouble}") from None
+        raise Trouble(f"{file}: {trouble_text(trouble)}") from None
     paper.print(f"{file}: {sentence(verified)}", soft_wrap=True)
     if verified.record.agreed is None:
         raise typer.Exit(SEED_WAS_GIVEN)

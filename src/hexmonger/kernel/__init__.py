@@ -1,14 +1,18 @@
 """The kernel: knows no game, does no input or output of its own, imports only the standard library."""
 
-from hexmonger.kernel.agenda import Ask, Frame, Question, Script, Step
+from hexmonger.kernel.agenda import Ask, Frame, OneOf, Question, Script, Step
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed, Agreement, agree
-from hexmonger.kernel.events import Event
+from hexmonger.kernel.drawn import Cell, Drawn, Player, Zone
+from hexmonger.kernel.events import Event, Seat, heard
+from hexmonger.kernel.foresight import foresee
 from hexmonger.kernel.game import Box, Game, Setup, boxes, find_box
 from hexmonger.kernel.laws import BrokenLaw, play_lawfully
 from hexmonger.kernel.match import Bot, Match, play_at_random, play_out
+from hexmonger.kernel.messages import Message, message
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.spots import Move, Spot
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 from hexmonger.kernel.verification import Forged, Verified, verify
@@ -21,26 +25,38 @@ __all__ = [
     "Bot",
     "Box",
     "BrokenLaw",
+    "Cell",
+    "Drawn",
     "Event",
     "Forged",
     "Frame",
     "Game",
     "Match",
+    "Message",
+    "Move",
+    "OneOf",
+    "Player",
     "Question",
     "Record",
     "Refused",
     "Script",
+    "Seat",
     "Setup",
     "Source",
+    "Spot",
     "State",
     "Step",
     "Trouble",
     "Unreadable",
     "Verified",
     "View",
+    "Zone",
     "agree",
     "boxes",
     "find_box",
+    "foresee",
+    "heard",
+    "message",
     "perft",
     "play_at_random",
     "play_lawfully",

@@ -5,10 +5,12 @@ far it got, whose it is, and what was picked so far. Frames never change, so cop
 copying a short list.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar, final
 
+from hexmonger.kernel.messages import Message, message, plain
 from hexmonger.kernel.native import mypyc_attr
+from hexmonger.kernel.spots import Spot
 
 S = TypeVar("S")
 
@@ -35,7 +37,8 @@ class Step(Generic[S]):
 class Question(Step[S]):
     """A sentence that stops to ask a seat, and goes on with the answer, one small int.
 
-    With nothing to choose, the rest of the script is dropped, or, where `goes_on`, done without it.
+    Its name is its own: no other question of the game has it, and catalogues find its words by it. With
+    nothing to choose, the rest of the script is dropped, or, where `goes_on`, done without it.
     Where `forced`, a single option is taken without asking.
     """
 
@@ -59,27 +62,71 @@ class Question(Step[S]):
         """Return every int that could be meant as an answer here, allowed or not."""
         raise NotImplementedError
 
-    def word(self, p: Any, f: "Frame", choice: int) -> str:
-        """Return the notation of one answer, given a state or the asked seat's view."""
+    def key(self, p: Any, f: "Frame", choice: int) -> str:
+        """Return one answer in notation, given a state or the asked seat's view.
+
+        It means the same in every world that fits the view: it is made of kinds and places.
+        """
         raise NotImplementedError
 
-    def prompt(self, p: Any, f: "Frame") -> str:
-        """Return the question as a sentence for the asked seat."""
-        raise NotImplementedError
+    def prompt(self, p: Any, f: "Frame") -> Message:
+        """Return the question as something to say to the asked seat."""
+        return plain("ask-" + self.name.replace(".", "-"))
 
-    def why_not(self, p: Any, f: "Frame", choice: int) -> tuple[str, str]:
+    def verb(self, p: Any, f: "Frame", choice: int) -> Message:
+        """Return the short word for an answer, as a button would have it."""
+        return plain("verb-" + self.name.replace(".", "-"))
+
+    def points(self, p: Any, f: "Frame", choice: int) -> tuple[Spot, ...]:
+        """Return what an answer of the domain points at; nothing where it is just a word."""
+        return ()
+
+    def why_not(self, p: Any, f: "Frame", choice: int) -> tuple[Message, str]:
         """Return why an answer of the domain is not allowed, and the rule's id."""
         raise NotImplementedError
+
+    def actions(self, game: Any) -> Sequence[str]:
+        """Return all that can ever be answered here with a set-up, seats counted from the asked one."""
+        return ()
+
+    def action(self, p: Any, f: "Frame", choice: int) -> int:
+        """Return which of the actions an answer of the domain is."""
+        return choice
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneOf(Question[S]):
+    """A question that is answered by one of a few words, such as yes or no; all are allowed."""
+
+    answers: tuple[str, ...] = ()
+
+    def options(self, s: S, f: "Frame") -> list[int]:
+        return list(range(len(self.answers)))
+
+    def domain(self, p: Any, f: "Frame") -> Sequence[int]:
+        return range(len(self.answers))
+
+    def key(self, p: Any, f: "Frame", choice: int) -> str:
+        return self.answers[choice]
+
+    def verb(self, p: Any, f: "Frame", choice: int) -> Message:
+        return message("verb-" + self.name.replace(".", "-"), choice=self.answers[choice])
+
+    def why_not(self, p: Any, f: "Frame", choice: int) -> tuple[Message, str]:
+        return plain("why-not-now"), ""
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return self.answers
 
 
 def settle(step: Step[Any]) -> None:
     """Give a step what its class says of it: a compiled base class hides it in a plain subclass."""
-    for name in ("asks", "name", "goes_on", "forced"):
+    for name in ("asks", "name", "goes_on", "forced", "answers"):
         for cls in type(step).__mro__:
             said = vars(cls).get(name)
-            if cls is Question or cls is Step:
+            if cls is OneOf or cls is Question or cls is Step:
                 break
-            if isinstance(said, bool | str):
+            if isinstance(said, bool | str | tuple):
                 setattr(step, name, said)
                 break
 
@@ -154,6 +201,12 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"Frame({self.to_json()})"
+
+
+def read_frame(scripts: Mapping[str, Script], written: Sequence[Any]) -> Frame:
+    """Return the frame that `Frame.to_json` wrote."""
+    name, at, seat, *picks = written
+    return Frame(scripts[name], at, seat, tuple(picks))
 
 
 @final

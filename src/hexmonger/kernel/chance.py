@@ -28,6 +28,10 @@ MASK: Final = (1 << 64) - 1
 GAMMA: Final = 0x9E3779B97F4A7C15
 # One word serves draw after draw, as long as its bits leave no bias worth a thought.
 ENOUGH: Final = 1 << 32
+# Lehmer's sequence by Park and Miller: all of it is done with numbers that a machine has in one word.
+LEHMER: Final = (1 << 31) - 1
+LEHMER_BITS: Final = 31
+LEHMER_FACTOR: Final = 48_271
 # Sixty-two of a word's bits are used: so many a compiled engine divides at once.
 SPARE: Final = 2
 
@@ -93,6 +97,22 @@ def shuffle(cards: list[int], chance: int) -> int:
         bits //= limit
         cards[last], cards[other] = cards[other], cards[last]
     return _state_in(blake2b(state).digest())
+
+
+def shuffle_imagined(cards: list[int], chance: int) -> int:
+    """Shuffle a list for a world that is only imagined; return the quick sequence afterwards.
+
+    One draw begins a sequence of products, made of numbers that a machine has in one word.
+    """
+    word, chance = drawn(chance & MASK, LEHMER - 1)
+    lehmer = word + 1
+    for last in range(len(cards) - 1, 0, -1):
+        lehmer = lehmer * LEHMER_FACTOR % LEHMER
+        other = lehmer * (last + 1) >> LEHMER_BITS
+        card = cards[last]
+        cards[last] = cards[other]
+        cards[other] = card
+    return chance
 
 
 def chance_text(chance: int) -> str:

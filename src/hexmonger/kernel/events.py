@@ -1,37 +1,205 @@
-"""Facts told while rules are carried out, for logs and animation; no rule ever reads them."""
+"""Facts told while rules are carried out, for logs and animation; no rule ever reads them.
 
-from typing import Final, final
+A game has a closed set of events, each a frozen dataclass with fields in words of its rulebook. What a
+field is says its type: `Seat` a player, `Amount` how much of something, `Annotated[str, "item"]` a thing of
+the glossary, by its id; with `SECRET` it is one that not everybody may know.
 
-UNSEEN: Final = -1
+    @dataclass(frozen=True, slots=True)
+    class Drew(Event):
+        seat: Seat
+        item: Annotated[str, "item", SECRET]
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Annotated, Any, ClassVar, Final, get_args, get_origin, get_type_hints
+
+from hexmonger.kernel.messages import SEAT, Message, Named, Value, named, player
+from hexmonger.kernel.spots import Move
+from hexmonger.kernel.trouble import Unreadable
+
 EVERYONE: Final = -1
+NOBODY: Final = 0
+SPECTATOR: Final = -1
+SECRET: Final = "secret"
+AMOUNT: Final = "amount"
+
+Seat = Annotated[int, SEAT]
+Amount = Annotated[int, AMOUNT]
 
 
-@final
+@dataclass(frozen=True, slots=True)
 class Event:
-    """A fact: what happened, to or by which seat, with which card, and who may know that card.
+    """A fact: what happened, to whom, with what.
 
-    `knowers` has a bit for every seat that does; `EVERYONE` includes those who only watch.
+    A silent one has no line in a log. A heading begins a new part of it.
     """
 
-    __slots__ = ("card", "knowers", "numbers", "seat", "what")
+    is_silent: ClassVar[bool] = False
+    is_heading: ClassVar[bool] = False
 
-    def __init__(self, what: str, seat: int, card: int, knowers: int, numbers: tuple[int, ...]) -> None:
-        self.what = what
-        self.seat = seat
-        self.card = card
+    @property
+    def name(self) -> str:
+        """Return its name, as JSON and catalogues have it."""
+        return anatomy_of(type(self)).name
+
+    @property
+    def subject(self) -> int:
+        """Return the seat it is about first, -1 for nobody."""
+        return int(getattr(self, "seat", -1))
+
+    def moves(self) -> tuple[Move, ...]:
+        """Return what goes from where to where by it, so that a page can move things."""
+        return ()
+
+    def veiled(self) -> "Event":
+        """Return it as somebody hears it who may not know its secrets."""
+        blank = anatomy_of(type(self)).blanks
+        return replace(self, **blank) if blank else self
+
+    def message(self) -> Message:
+        """Return it as something to say."""
+        said: dict[str, Value] = {}
+        for name, kind in anatomy_of(type(self)).kinds.items():
+            said[name] = _said(getattr(self, name), kind)
+        return Message(f"event-{self.name}", said)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as plain JSON values."""
+        written: dict[str, Any] = {"event": self.name}
+        for name in anatomy_of(type(self)).kinds:
+            value = getattr(self, name)
+            written[name] = list(value) if isinstance(value, tuple) else value
+        return written
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack(Event):
+    """A player took a choice back: what that reader was told by it, by number, does not hold any longer."""
+
+    seat: Seat
+    numbers: tuple[int, ...]
+
+
+class Telling:
+    """An event as it was told: who hears of it at all, and who of them may know its secrets.
+
+    Each has a bit for every seat that does; a negative number includes those who only watch as well, such as
+    `EVERYONE`, or `~(1 << seat)` for all but one.
+    """
+
+    __slots__ = ("event", "hearers", "knowers")
+
+    def __init__(self, event: Event, knowers: int = EVERYONE, hearers: int = EVERYONE) -> None:
+        self.event = event
         self.knowers = knowers
-        self.numbers = numbers
+        self.hearers = hearers
 
-    def heard_by(self, seat: int) -> "Event":
-        """Return the fact as a seat hears it, or for -1 a spectator: a card it may not know is `UNSEEN`.
-
-        Who else may know the card is not for it to hear.
-        """
-        if self.knowers == EVERYONE:
-            return self
-        if seat >= 0 and self.knowers >> seat & 1:
-            return Event(self.what, self.seat, self.card, 1 << seat, self.numbers)
-        return Event(self.what, self.seat, UNSEEN, 0, self.numbers)
+    def heard_by(self, reader: int) -> Event | None:
+        """Return the event as a seat hears it, or for -1 a spectator; nothing if it doesn't hear of it."""
+        if not includes(self.hearers, reader):
+            return None
+        return self.event if includes(self.knowers, reader) else self.event.veiled()
 
     def __repr__(self) -> str:
-        return f"Event({self.what!r}, {self.seat}, {self.card}, {self.numbers})"
+        return f"Telling({self.event!r}, {self.knowers}, {self.hearers})"
+
+
+def includes(seats: int, reader: int) -> bool:
+    """Whether some seats, a bit for each, include a reader: a seat, or -1 for somebody who only watches.
+
+    >>> includes(0b10, 1), includes(0b10, -1), includes(~0b10, 1), includes(~0b10, -1)
+    (True, False, False, True)
+    """
+    return seats < 0 if reader < 0 else seats >> reader & 1 == 1
+
+
+def heard(told: Iterable[Telling] | None, reader: int) -> list[Event]:
+    """Return what a reader hears of all that was told."""
+    return [event for telling in told or () if (event := telling.heard_by(reader)) is not None]
+
+
+class Anatomy:
+    """What a kind of event is made of: its name, what each field is, and those that not everybody may know.
+
+    A field is a seat, an amount, something of the glossary by its kind, or nothing that is named. `blanks`
+    are the secrets as those read them who may not know them.
+    """
+
+    __slots__ = ("blanks", "kinds", "name")
+
+    def __init__(self, kind: type[Event]) -> None:
+        self.name = re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+        self.kinds: dict[str, str] = {}
+        self.blanks: dict[str, Any] = {}
+        hints = get_type_hints(kind, include_extras=True)
+        for each in fields(kind):
+            hint = hints[each.name]
+            self.kinds[each.name] = _kind(hint)
+            if get_origin(hint) is Annotated and SECRET in get_args(hint):
+                base = get_args(hint)[0]
+                self.blanks[each.name] = "" if base is str else -1 if base is int else ()
+
+
+_ANATOMIES: Final[dict[type[Event], Anatomy]] = {}
+
+
+def anatomy_of(kind: type[Event]) -> Anatomy:
+    """Return what a kind of event is made of, worked out once.
+
+    >>> anatomy_of(TookBack).name, anatomy_of(TookBack).kinds["seat"]
+    ('took_back', 'seat')
+    """
+    anatomy = _ANATOMIES.get(kind)
+    if anatomy is None:
+        anatomy = _ANATOMIES[kind] = Anatomy(kind)
+    return anatomy
+
+
+def read_event(kinds: Mapping[str, type[Event]], written: Mapping[str, Any]) -> Event:
+    """Return the event that was written as JSON, one of those a game has."""
+    kind = kinds.get(str(written.get("event")))
+    if kind is None:
+        raise Unreadable(f"there is no event called {written.get('event')!r}")
+    values: dict[str, Any] = {}
+    hints = get_type_hints(kind)
+    for each in fields(kind):
+        if each.name not in written:
+            raise Unreadable(f"the event {written['event']!r} says nothing of {each.name!r}")
+        value = written[each.name]
+        wanted = get_origin(hints[each.name]) or hints[each.name]
+        read = tuple(value) if wanted is tuple and isinstance(value, list) else value
+        if not isinstance(read, wanted) or (isinstance(read, bool) and wanted is int):
+            raise Unreadable(f"{each.name!r} of the event {written['event']!r} can't be {value!r}")
+        values[each.name] = read
+    if unknown := set(written) - set(values) - {"event"}:
+        raise Unreadable(f"the event {written['event']!r} has no {min(unknown)!r}")
+    return kind(**values)
+
+
+def _kind(hint: Any) -> str:
+    """Return what the type of a field says that it is."""
+    if get_origin(hint) is Annotated:
+        base, *words = get_args(hint)
+        return next((str(word) for word in words if word != SECRET), _kind(base))
+    if get_origin(hint) is tuple:
+        return _kind(get_args(hint)[0])
+    return ""
+
+
+def _said(value: Any, kind: str) -> Value:
+    """Return a field of an event as one of a message."""
+    if isinstance(value, tuple):
+        if kind in ("", AMOUNT):
+            return " ".join(map(str, value))
+        return tuple(_thing(each, kind) for each in value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | str):
+        return _thing(value, kind) if kind not in ("", AMOUNT) else value
+    raise TypeError(f"{value!r} can't be said")
+
+
+def _thing(value: int | str, kind: str) -> Named:
+    return player(value) if isinstance(value, int) else named(kind, value)

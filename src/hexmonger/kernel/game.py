@@ -9,16 +9,21 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
-from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.actions import Actions
+from hexmonger.kernel.agenda import Script, read_frame
+from hexmonger.kernel.asking import drawn_question
+from hexmonger.kernel.chance import quick, read_chance, seeded
+from hexmonger.kernel.drawn import Drawn, Player, Zone
 from hexmonger.kernel.draws import Draw
-from hexmonger.kernel.events import Event
-from hexmonger.kernel.files import check_plain, json_in, shape_of
+from hexmonger.kernel.events import Event, TookBack, anatomy_of, read_event
+from hexmonger.kernel.files import check_plain, json_in, lines_in, shape_of
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.installed import installed, load
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.names import check_option
 from hexmonger.kernel.native import mypyc_attr
-from hexmonger.kernel.state import State
+from hexmonger.kernel.state import State, has_ended
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View
 
@@ -51,13 +56,14 @@ class Setup:
 class Game(Generic[S, V]):
     """A game bound to its set-up: how to begin, what a seat may know, how a position is written.
 
-    It is made once, by the box it comes from, and knows all that is the same at every position. `number` is
-    that of the rules' shape: records and saved positions carry it, and it changes when a script changes so
-    that older ones would go wrong.
+    It is made once, by the box it comes from, and knows all that is the same at every position. `about`
+    is a sentence for those who choose a game. `number` is that of the rules' shape: records and saved
+    positions carry it, and it changes when a script changes so that older ones would go wrong.
     """
 
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
+    about: ClassVar[str] = ""
     number: ClassVar[int] = 0
     least_seats: ClassVar[int] = 1
     most_seats: ClassVar[int] = 1
@@ -67,6 +73,7 @@ class Game(Generic[S, V]):
         self.setup = setup
         self.seats = setup.seats
         self._digest = ""
+        self._actions: Actions | None = None
 
     @final
     def new(self, seed: int, drawn: list[Draw] | None = None) -> S:
@@ -98,7 +105,14 @@ class Game(Generic[S, V]):
 
     def read_state(self, written: Mapping[str, Any]) -> S:
         """Return the position that `to_json` wrote; `read_json` judges it and whatever goes wrong here."""
-        raise NotImplementedError
+        s = self.blank(read_chance(written["chance"]))
+        scripts = {script.name: script for script in self.scripts()}
+        s.agenda = [read_frame(scripts, frame) for frame in written["agenda"]]
+        s.lanes = [[read_frame(scripts, frame) for frame in lane] for lane in written.get("lanes", ())]
+        s.learned = written["learned"]
+        s.read_fields(written)
+        s.advance()
+        return s
 
     def read_json(self, written: Mapping[str, Any] | str) -> S:
         """Return the position that a state of this game wrote with `to_json`, given as text or values.
@@ -141,19 +155,113 @@ class Game(Generic[S, V]):
         return ""
 
     def write_position(self, s: S) -> str:
-        """Return a position as a text diagram."""
-        raise NotImplementedError
+        """Return a position as a text diagram: if a game has no better, its JSON, a line for each value."""
+        return self._diagram(s.to_json())
 
     def read_position(self, text: str) -> S:
         """Return the position of a text diagram, if a number of seats is all that its box is opened with."""
-        raise NotImplementedError
+        pairs = [line.partition(":") for line in lines_in(text)[1:] if line.strip()]
+        values = [f"{json.dumps(name.strip())}: {value}" for name, _, value in pairs]
+        return self.read_state({"seats": self.seats, **json_in("{" + ", ".join(values) + "}")})
 
     def write_view(self, view: V) -> str:
         """Return what a seat may know as a text diagram."""
-        raise NotImplementedError
+        return self._diagram(view.to_json())
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        """Return an event, as somebody heard it, as a sentence for the log; empty for none."""
+    def _diagram(self, values: Mapping[str, Any]) -> str:
+        lines = [f"{name}: {json.dumps(value)}" for name, value in values.items() if name != "seats"]
+        return "\n".join([f"{self.name}: {self.seats} players", *lines]) + "\n"
+
+    def event_kinds(self) -> Sequence[type[Event]]:
+        """Return every kind of event that the game tells."""
+        return ()
+
+    @final
+    def read_event(self, written: Mapping[str, Any]) -> Event:
+        """Return the event that was written as JSON."""
+        kinds = (*self.event_kinds(), TookBack)
+        return read_event({anatomy_of(kind).name: kind for kind in kinds}, written)
+
+    def catalogues(self, language: str) -> Sequence[str]:
+        """Return the game's words in a language as Fluent texts; none where it has none."""
+        return ()
+
+    def scripts(self) -> Sequence[Script]:
+        """Return every script that a position may have on its agenda."""
+        return ()
+
+    @property
+    def actions(self) -> Actions:
+        """Return the catalogue of all that can ever be answered, made once."""
+        if self._actions is None:
+            self._actions = Actions(self, self.scripts())
+        return self._actions
+
+    # Drawing
+
+    def zones(self, view: V, aids: bool) -> list[Zone]:
+        """Return what lies on the table; without memory aids, only what lies open or in one's own hand."""
+        return []
+
+    def drawn_players(self, view: V) -> list[Player]:
+        """Return the figures and traits of every seat."""
+        return [Player(seat, {}) for seat in range(self.seats)]
+
+    def figures(self, view: V) -> dict[str, int]:
+        """Return the figures common to all, such as the round."""
+        return {}
+
+    def traits(self, view: V) -> dict[str, str]:
+        """Return what else is common to all, such as the phase."""
+        return {}
+
+    def turn(self, view: V) -> int:
+        """Return whose turn it is, -1 for nobody's."""
+        return view.asked[0] if len(view.asked) == 1 else -1
+
+    @final
+    def draw(self, view: V, aids: bool = True, walls: frozenset[int] | None = None) -> Drawn:
+        """Return a view as a stranger can draw it, with the answers that can't be taken back marked."""
+        return Drawn(
+            game=self.name,
+            rules=self.number,
+            seat=view.seat,
+            turn=self.turn(view),
+            asked=view.asked,
+            figures=self.figures(view),
+            traits=self.traits(view),
+            players=tuple(self.drawn_players(view)),
+            zones=tuple(self.zones(view, aids)),
+            question=drawn_question(view, self.actions, self.walls(view) if walls is None else walls),
+        )
+
+    @final
+    def walls(self, view: V) -> frozenset[int]:
+        """Return the answers to a view's question that can't be taken back, in some world at least.
+
+        Up to where somebody learns something all worlds that fit a view go the same way, so one is enough.
+        """
+        if view.ask is None:
+            return frozenset()
+        world = self.imagine(view, quick(0))
+        found: list[int] = []
+        for choice in view.ask.options:
+            after = world.clone()
+            after.choose(choice, view.seat)
+            if after.learned != world.learned or has_ended(world, after, view.seat):
+                found.append(choice)
+        return frozenset(found)
+
+    def could_be(self, world: S, seat: int, card: int, is_back: bool, settled: frozenset[int]) -> list[int]:
+        """Return a card of each kind that a card can be, as far as a seat can tell, itself among them.
+
+        `world` fits the seat's view, and what is `settled` is to stay where it is; of a back, a card of each.
+        Nothing where that can't be told: foresight ends there.
+        """
+        return []
+
+    def exchange(self, world: S, card: int, other: int) -> None:
+        """Let two cards that a seat can't tell apart change places in an imagined world."""
         raise NotImplementedError
 
     def places(self, s: S) -> list[int]:
@@ -175,6 +283,10 @@ class Game(Generic[S, V]):
     def glossary(self) -> list[Entry]:
         """Return everything the game names, with its numbers."""
         return []
+
+    def looks(self) -> Mapping[tuple[str, str], Look]:
+        """Return how things of the glossary look, by kind and id, as far as the game says."""
+        return {}
 
     @property
     def digest(self) -> str:
@@ -223,6 +335,7 @@ class Box(Generic[S, V]):
         self.kind = kind
         self.name: str = kind.name
         self.title: str = kind.title
+        self.about: str = kind.about
         self.number: int = kind.number
         self.least_seats: int = kind.least_seats
         self.most_seats: int = kind.most_seats
@@ -230,6 +343,20 @@ class Box(Generic[S, V]):
 
     def option_names(self) -> Mapping[str, str]:
         """Return the names of the options a set-up may have, each with a sentence about it."""
+        return {}
+
+    def choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        """Return the options that people choose from, each with its values and their names, the usual first.
+
+        What there is to choose from may depend on the options that were chosen before.
+        """
+        return {}
+
+    def seat_choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        """Return those of them that may be chosen for each seat by itself, with what a seat can have.
+
+        The value of such an option is then what the seats have, with commas between.
+        """
         return {}
 
     @final

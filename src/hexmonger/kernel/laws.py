@@ -10,13 +10,23 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.drawn import Drawn
+from hexmonger.kernel.events import Event, heard
+from hexmonger.kernel.foreseen import Foreseen, unmatched
+from hexmonger.kernel.foresight import asked_in, foresee
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.record import Record, read_choice, read_record
-from hexmonger.kernel.state import State
+from hexmonger.kernel.spots import Spot
+from hexmonger.kernel.state import State, has_ended
 
 AnyGame = Game[Any, Any]
 
 OTHER_CHOICES: Final = 4
+FRESH_WORLDS: Final = 4
+# Which answers can't be taken back is tried for the question of a position, not for every look at it.
+NO_WALLS: Final[frozenset[int]] = frozenset()
+# Spots that are no cells: a player, an amount, an effect; and those by a thing that lies in a zone.
+NO_CELLS: Final = ("player", "amount", "effect")
 
 
 class BrokenLaw(Exception):
@@ -26,11 +36,14 @@ class BrokenLaw(Exception):
 class Path:
     """The choices of a game, and the positions they were made in, by ply, where somebody looked closely.
 
-    `pairs` counts the pairs of worlds that were compared there.
+    `pairs` counts the pairs of worlds that were compared there, `foretold` the choices whose outcome was
+    foreseen, `wholly` how many of them to the end.
     """
 
     def __init__(self) -> None:
         self.pairs = 0
+        self.foretold = 0
+        self.wholly = 0
         self.choices: list[tuple[int, int]] = []
         self.positions: dict[int, bytes] = {}
 
@@ -47,25 +60,63 @@ def require(holds: bool, law: str) -> None:
 
 
 def options_are_sound(game: AnyGame, s: State) -> None:
-    """Someone has a choice until the end; each has words of its own, and the rest is refused."""
+    """Someone has a choice until the end; each has a key of its own, and the rest is refused."""
     require(bool(s.asks), "somebody is asked until the game is over")
     for ask in s.asks:
         domain = list(ask.question.domain(s, ask.frame))
-        words = [ask.question.word(s, ask.frame, choice) for choice in domain]
+        keys = [ask.question.key(s, ask.frame, choice) for choice in domain]
         require(bool(ask.options), "a question has options")
         require(sorted(set(ask.options)) == ask.options, "options are different and in order")
         require(set(ask.options) <= set(domain), "options lie within their domain")
-        require(len(set(words)) == len(domain), "different choices have different words")
-        for choice, word in zip(domain, words, strict=True):
-            require(read_choice(s, ask, word) == choice, "the words of a choice read back")
+        require(len(set(keys)) == len(domain), "different choices have different keys")
+        for choice, key in zip(domain, keys, strict=True):
+            require(read_choice(s, ask, key) == choice, "the key of a choice reads back")
             if choice not in ask.options:
                 require(all(ask.question.why_not(s, ask.frame, choice)), "a refusal has its reason")
         view = game.view(s, ask.seat)
         require(
-            [view.word(choice) for choice in ask.options]
-            == [ask.question.word(s, ask.frame, choice) for choice in ask.options],
+            [view.key(choice) for choice in ask.options]
+            == [ask.question.key(s, ask.frame, choice) for choice in ask.options],
             "a seat reads its options as the table does",
         )
+        pointers_are_sound(game, s, ask.seat)
+
+
+def pointers_are_sound(game: AnyGame, s: State, seat: int) -> None:
+    """Every answer points at what is drawn, has a number, and says whether it can be taken back."""
+    view = game.view(s, seat)
+    drawn = game.draw(view)
+    question = drawn.question
+    require(question is not None, "the question of a seat is drawn")
+    assert question is not None
+    pointed = [answer.points for answer in question.answers]
+    pointed += [points for barred in question.barred for points in barred.points.values()]
+    for points in pointed:
+        for spot in points:
+            require(_is_drawn(drawn, spot), f"{spot} is drawn")
+    numbers = [answer.number for answer in question.answers]
+    if game.actions.keys:
+        require(len(set(numbers)) == len(numbers), "no two answers have the same number")
+        require(
+            all(0 <= number < len(game.actions.keys) for number in numbers),
+            "every answer has a number",
+        )
+    for answer in question.answers:
+        after = chosen(s, answer.choice, seat)
+        crosses = after.learned != s.learned or has_ended(s, after, seat)
+        require(answer.is_wall == crosses, f"whether {answer.key!r} can be taken back is seen from the view")
+
+
+def _is_drawn(drawn: Drawn, spot: Spot) -> bool:
+    """Whether a spot is one of a drawn view."""
+    if spot.zone in NO_CELLS:
+        return True
+    for zone in drawn.zones:
+        if zone.name == spot.zone and zone.seat == spot.seat:
+            if spot.place >= 0:
+                return spot.place < zone.size
+            return not spot.thing or any(cell.thing == spot.thing for cell in zone.cells)
+    return False
 
 
 def writing_round_trips(game: AnyGame, s: State) -> None:
@@ -102,10 +153,10 @@ def chosen(s: State, choice: int, asked: int) -> State:
     return after
 
 
-def heard(after: State, seat: int) -> list[tuple[str, int]]:
-    """Return what a seat hears by the choice that led to a position, and whom it names as knowing it."""
-    facts = [event.heard_by(seat) for event in after.told or ()]
-    return [(repr(fact), fact.knowers) for fact in facts]
+def looks(game: AnyGame, s: State, seat: int) -> tuple[bytes, Drawn]:
+    """Return all that a seat may know of a position, as bots are given it and as it is drawn."""
+    view = game.view(s, seat)
+    return as_bytes(view.to_json()), game.draw(view, walls=NO_WALLS)
 
 
 def seat_knows_its_view_alone(
@@ -113,24 +164,26 @@ def seat_knows_its_view_alone(
 ) -> int:
     """Two worlds that look alike to a seat, in which it hears the same, look alike to it afterwards.
 
-    Looks are views with their options and words, and whether the seat's own choice could be taken back.
+    Looks are views with their options and keys, also as they are drawn, and whether the seat's own choice
+    could be taken back.
     Returns how many pairs of worlds were compared after a choice; others may choose differently in them.
     """
-    view = as_bytes(game.view(s, seat).to_json())
+    view = looks(game, s, seat)
     imagined = game.imagine(game.view(s, seat), source.below(1 << 30))
-    require(as_bytes(game.view(imagined, seat).to_json()) == view, "an imagined world fits its view")
+    require(looks(game, imagined, seat) == view, "an imagined world fits its view")
     require(not game.broken_law(imagined), "an imagined world keeps the laws")
     after = chosen(s, choice, asked)
-    looks = as_bytes(game.view(after, seat).to_json())
+    sees, hears = looks(game, after, seat), heard(after.told, seat)
+    events_are_sound(game, hears)
     dealt = game.redeal(s, seat, source.below(1 << 30), after)
-    require(as_bytes(game.view(dealt, seat).to_json()) == view, "a view tells only what was seen")
+    require(looks(game, dealt, seat) == view, "a view tells only what was seen")
     pairs = 0
     for world in (dealt, imagined):
         for other in _choices_to_try(world, choice, asked, seat, source):
             following = chosen(world, other, asked)
-            if heard(following, seat) == heard(after, seat):
+            if heard(following.told, seat) == hears:
                 require(
-                    as_bytes(game.view(following, seat).to_json()) == looks,
+                    looks(game, following, seat) == sees,
                     f"what seat {seat + 1} sees after a choice follows from what it saw and heard",
                 )
                 require(
@@ -140,6 +193,35 @@ def seat_knows_its_view_alone(
                 pairs += 1
                 break
     return pairs
+
+
+def events_are_sound(game: AnyGame, hears: list[Event]) -> None:
+    """Events are of the kinds that the game has, and JSON leads back to the same."""
+    for event in hears:
+        require(game.read_event(event.to_json()) == event, f"{event} reads back from JSON")
+
+
+def seat_foresees_truly(game: AnyGame, s: State, choice: int, seat: int, source: Source) -> Foreseen:
+    """What a seat foresees of its choice comes true, in this world and in any other that fits its view."""
+    view = game.view(s, seat)
+    foreseen = foresee(game, view, [choice])
+    require(foresee(game, view, [choice]) == foreseen, "the same view foresees the same")
+    worlds = [s, *(game.imagine(view, source.below(1 << 30)) for _ in range(FRESH_WORLDS))]
+    for world in worlds:
+        after = chosen(world, choice, seat)
+        hears = heard(after.told, seat)
+        try:
+            unmatched(foreseen.certain, hears)
+        except LookupError as broken:
+            raise BrokenLaw(f"what is certain happens: {broken}, but {hears}") from None
+        asks = asked_in(after, seat)
+        require(foreseen.asked in (None, asks), f"{foreseen.asked} is asked next, not {asks}")
+        ways = [leaf for leaf in foreseen.leaves if leaf.events == tuple(hears) and leaf.asked == asks]
+        require(not foreseen.is_whole or bool(ways), f"what is foreseen wholly goes one of its ways: {hears}")
+    for event in foreseen.possible:
+        counts = {leaf.events.count(event) for leaf in foreseen.leaves}
+        require(len(counts) > 1, f"{event} is open, so there is a way without it, or with fewer of it")
+    return foreseen
 
 
 def _choices_to_try(world: State, choice: int, asked: int, seat: int, source: Source) -> list[int]:
@@ -198,6 +280,9 @@ def play_lawfully(
                 writing_round_trips(game, s)
                 for seat in range(-1, game.seats):
                     path.pairs += seat_knows_its_view_alone(game, s, choice, ask.seat, seat, source)
+                foreseen = seat_foresees_truly(game, s, choice, ask.seat, source)
+                path.foretold += 1
+                path.wholly += foreseen.is_whole
                 path.positions[len(made)] = as_bytes(s.to_json())
                 s = clone_is_apart(s, choice, ask.seat)
                 s.told = None

@@ -1,41 +1,75 @@
 """A match: seats, players and a position; the loop that every door drives."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed
-from hexmonger.kernel.events import Event
+from hexmonger.kernel.drawn import Drawn, Undo
+from hexmonger.kernel.events import Event, Telling, heard
 from hexmonger.kernel.game import Game
-from hexmonger.kernel.names import as_read_by
-from hexmonger.kernel.record import Record, game_of
-from hexmonger.kernel.state import State
+from hexmonger.kernel.messages import Message, plain
+from hexmonger.kernel.record import Record, game_of, over_scores
+from hexmonger.kernel.state import State, has_ended
+from hexmonger.kernel.story import Story
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.view import View
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
+# A position is kept every so many plies; those between are played again from the one before them.
+SNAPSHOTS: Final = 32
+
 
 class Bot(Protocol[V_contra]):
-    """Somebody who answers for a seat and is only ever given its view."""
+    """Somebody who answers for a seat, given what that seat may know and nothing else.
 
-    def choose(self, view: V_contra) -> int:
+    It keeps nothing but the game and its seed: asked again elsewhere, after as many plies, it answers the
+    same. One that looks at its options alone may say so (`needs_options_alone = True`) and is given a view
+    without the table; one that wants to be told what its seat heard says `listens = True`.
+    """
+
+    def choose(self, view: V_contra, told: Sequence[Event] = (), ply: int = 0) -> int:
         """Return one of the view's options."""
         ...
 
 
-class Match:
-    """One sitting: a position, the record of how it came about, and what every choice told.
+class Ply:
+    """A choice that was made: who was asked then, a bit for each, how much was learned, what it told.
 
-    Positions before each choice are kept, so that stepping back is immediate.
+    `ends` says whether its seat, which chose apart from others, was done with its part by it.
     """
 
-    def __init__(self, game: Game[Any, Any], seed: int, players: list[str]) -> None:
+    __slots__ = ("asked", "ends", "first", "last", "learned")
+
+    def __init__(self, asked: int, learned: int, ends: bool, first: int, last: int) -> None:
+        self.asked = asked
+        self.learned = learned
+        self.ends = ends
+        self.first = first
+        self.last = last
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether several seats were asked then."""
+        return self.asked & (self.asked - 1) != 0
+
+
+class Match:
+    """One sitting: a position, the record of how it came about, and the story of what every choice told.
+
+    Without memory `aids`, drawn views show what lies open and the reader's own hand alone.
+    """
+
+    def __init__(self, game: Game[Any, Any], seed: int, players: list[str], aids: bool = True) -> None:
         self.game = game
         self.record = Record(game.name, game.number, game.setup, seed, players)
+        self.aids = aids
         self.state: State = game.new(seed)
-        self.before: list[State] = []
-        self.told: list[list[Event]] = []
+        self.story = Story()
+        self.plies: list[Ply] = []
+        self._snapshots: list[State] = [self.state]
+        self.record.place = game.place(self.state)
 
     @classmethod
     def agreed(cls, game: Game[Any, Any], agreed: Agreed, players: list[str]) -> "Match":
@@ -56,31 +90,81 @@ class Match:
     @property
     def ply(self) -> int:
         """Return how many choices were made."""
-        return len(self.before)
+        return len(self.plies)
+
+    def position(self, ply: int) -> State:
+        """Return the position before a ply, or the one now, to be looked at and not touched."""
+        if ply == self.ply:
+            return self.state
+        s = self._snapshots[ply // SNAPSHOTS]
+        if ply % SNAPSHOTS:
+            s = s.clone()
+            for seat, choice in self.record.choices[ply - ply % SNAPSHOTS : ply]:
+                s.choose(choice, seat)
+        return s
 
     def view(self, seat: int) -> View:
         """Return what a seat may know."""
         view: View = self.game.view(self.state, seat)
         return view
 
+    def drawn(self, seat: int) -> Drawn:
+        """Return what a seat may know as a stranger can draw it."""
+        drawn = self.game.draw(self.game.view(self.state, seat), self.aids)
+        if seat < 0:
+            return drawn
+        reason = self.why_not_undo(seat)
+        return drawn.with_undo(Undo(reason is None, reason))
+
+    def answer_of(self, bot: Bot[Any], seat: int) -> int:
+        """Return a bot's answer to the question that waits for its seat."""
+        name = self.record.players[seat]
+        return answer_of(bot, self.game, self.state, seat, name, self.ply, self.events(seat))
+
+    def events(self, reader: int) -> list[Event]:
+        """Return the stream of all that a reader has heard: an event's number is its place there."""
+        return self.story.stream(reader)
+
+    def told_by(self, ply: int, reader: int) -> list[Event]:
+        """Return what a reader heard by the choice of a ply."""
+        made = self.plies[ply]
+        return self.story.part(reader, made.first, made.last)
+
     def choose(self, choice: int, seat: int, ply: int | None = None) -> None:
         """Answer for a seat; an answer to an earlier question is refused, and nothing changes.
 
         `ply` is the position that is answered. What others chose apart since then makes no difference.
         """
-        if ply is not None and not self._still_asks(seat, ply):
-            raise Refused("that answers a question which is no longer open")
-        self._make(choice, seat)
+        try:
+            if ply is not None and not self._still_asks(seat, ply):
+                raise Refused(plain("why-stale"))
+            self._make(choice, seat)
+        except Refused as refused:
+            refused.game = self.game
+            raise
 
     def _make(self, choice: int, seat: int) -> None:
-        after = self.state.clone()
-        after.told = []
+        before, after = self.state, self.state.clone()
+        told: list[Telling] = []
+        after.told = told
         after.choose(choice, seat)
-        self.told.append(after.told)
         after.told = None
-        self.before.append(self.state)
+        first = len(self.story)
+        self.story.tell(told)
+        self.record.add(before, seat, choice)
+        self._note(before, after, seat, first, len(self.story))
+
+    def _note(self, before: State, after: State, seat: int, first: int, last: int) -> None:
+        """Go on to the position that a choice has led to."""
+        asked = 0
+        for ask in before.asks:
+            asked |= 1 << ask.seat
+        self.plies.append(Ply(asked, before.learned, has_ended(before, after, seat), first, last))
+        if len(self.plies) % SNAPSHOTS == 0:
+            self._snapshots.append(after)
         self.state = after
-        self.record.choices.append((seat, choice))
+        self.record.is_over = after.is_over
+        self.record.place = over_scores(self.game, after) if after.is_over else self.game.place(after)
 
     def crosses_wall(self, choice: int, seat: int) -> bool:
         """Whether a choice can't be taken back: it teaches somebody something, or ends the seat's part."""
@@ -90,39 +174,45 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its latest choice; see `undo`."""
-        return not self._why_not_undo(seat)
+        return self.why_not_undo(seat) is None
 
     def undo(self, seat: int) -> None:
         """Take back a seat's latest choice, up to the wall.
 
         Others may have chosen since, as long as they did so apart: their choices stay as they are.
         """
-        reason = self._why_not_undo(seat)
-        if reason:
-            raise Refused(reason)
+        reason = self.why_not_undo(seat)
+        if reason is not None:
+            refused = Refused(reason)
+            refused.game = self.game
+            raise refused
         place = self._latest(seat)
-        later = self.record.choices[place + 1 :]
-        self.state = self.before[place]
-        del self.before[place:], self.told[place:], self.record.choices[place:]
-        for other, choice in later:
-            self._make(choice, other)
+        later = list(zip(self.record.choices[place + 1 :], self.plies[place + 1 :], strict=True))
+        taken = self.plies[place]
+        self.state = self.position(place)
+        del self.plies[place:]
+        del self._snapshots[place // SNAPSHOTS + 1 :]
+        self.record.cut(place)
+        for (other, choice), ply in later:
+            before, after = self.state, self.state.clone()
+            after.choose(choice, other)
+            self.record.add(before, other, choice)
+            self._note(before, after, other, ply.first, ply.last)
+        self.record.place = self.game.place(self.state)
+        self.story.take_back(seat, taken.first, taken.last)
 
-    def _why_not_undo(self, seat: int) -> str:
-        """Return why a seat can't take back its latest choice; empty if it can."""
+    def why_not_undo(self, seat: int) -> Message | None:
+        """Return why a seat can't take back its latest choice; nothing if it can."""
         place = self._latest(seat)
-        is_last = place + 1 == self.ply
         if place < 0:
-            return "there is no choice of yours to take back"
+            return plain("why-nothing-to-undo")
+        made = self.plies[place]
         # Where only one was asked, what came after it followed from its answer.
-        if not is_last and len(self.before[place].asks) == 1:
-            return "somebody has chosen since, so your last choice stands"
-        before = self.before[place]
-        after = self.state if is_last else self.before[place + 1]
-        if before.learned != self.state.learned:
-            return "somebody has learned something since, so that choice stands"
-        if has_ended(before, after, seat):
-            return "you have finished your part, so that choice stands"
-        return ""
+        if place + 1 < self.ply and not made.is_apart:
+            return plain("why-somebody-chose-since")
+        if made.learned != self.state.learned:
+            return plain("why-somebody-learned")
+        return plain("why-part-is-done") if made.ends else None
 
     def _latest(self, seat: int) -> int:
         """Return the ply of a seat's latest choice, -1 if it has made none."""
@@ -136,35 +226,32 @@ class Match:
         """Whether the question that waited for a seat at a ply still does."""
         if ply == self.ply:
             return True
-        if not 0 <= ply < self.ply:
+        if not 0 <= ply < self.ply or not self.plies[ply].asked >> seat & 1:
             return False
-        ask = self.before[ply].ask_of(seat)
-        return ask is not None and ask is self.state.ask_of(seat)
-
-    def log(self, seat: int, since: int = 0, all_seeing: bool = False) -> list[str]:
-        """Return what happened since a ply as sentences, as a seat may know it, or all of it."""
-        names = as_read_by(seat, self.record.players)
-        sentences: list[str] = []
-        for told in self.told[since:]:
-            for event in told:
-                heard = event if all_seeing else event.heard_by(seat)
-                sentence = self.game.sentence(heard, names)
-                if sentence:
-                    sentences.append(sentence)
-        return sentences
+        # While others choose apart, a seat's own question changes by its own answer alone.
+        return all(chooser != seat for chooser, _ in self.record.choices[ply:])
 
 
-def has_ended(before: State, after: State, seat: int) -> bool:
-    """Whether a seat that chose apart from others has finished its part, while others have not."""
-    return len(before.asks) > 1 and after.ask_of(seat) is None
-
-
-def answer_of(bot: Bot[Any], view: View, name: str) -> int:
+def answer_of(
+    bot: Bot[Any],
+    game: Game[Any, Any],
+    s: State,
+    seat: int,
+    name: str,
+    ply: int,
+    told: Sequence[Event] | None = None,
+) -> int:
     """Return the answer of a bot; one that breaks down instead is told by its name."""
     # A bot may keep its word about types or not; compiled code would take it at its word.
     stranger: Any = bot
     try:
-        choice = stranger.choose(view)
+        if getattr(stranger, "needs_options_alone", False):
+            view = View(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))
+        else:
+            view = game.view(s, seat)
+        if told is None:
+            told = heard(s.told, seat) if getattr(stranger, "listens", False) else ()
+        choice = stranger.choose(view, told, ply)
     except Exception as error:
         reason = f"{type(error).__name__}: {error}".partition("\n")[0]
         raise Trouble(f"the bot {name!r} broke down ({reason})") from error
@@ -179,10 +266,12 @@ def play_out(game: Game[Any, Any], s: State, bots: list[Bot[Any]], names: Sequen
     A bot that can't go on is told by its name, or else by that of its class.
     """
     called = list(names) or [type(bot).__name__ for bot in bots]
+    if s.told is None and any(getattr(bot, "listens", False) for bot in bots):
+        s.told = []
     choices = 0
     while s.asks:
         seat = s.asks[0].seat
-        choice = answer_of(bots[seat], game.view(s, seat), called[seat])
+        choice = answer_of(bots[seat], game, s, seat, called[seat], choices)
         try:
             s.choose(choice, seat)
         except Refused as refused:

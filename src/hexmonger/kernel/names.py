@@ -1,13 +1,8 @@
-"""Names that people give, to players, editions and options: which can be kept, and how a log reads them."""
+"""Names that people give, to players, editions and options: which can be kept."""
 
-from collections.abc import Sequence
 from typing import Final
-from unicodedata import normalize
 
 from hexmonger.kernel.trouble import Trouble
-
-READER: Final = "You"
-"""What a log calls the one who reads it."""
 
 UNSHOWN: Final = "\N{REPLACEMENT CHARACTER}"
 
@@ -43,24 +38,3 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join([letter if letter.isprintable() else UNSHOWN for letter in text])
-
-
-def told_apart(names: Sequence[str]) -> list[str]:
-    """Return names so that no two read the same and none reads as the reader: such ones get their seat.
-
-    >>> told_apart(["Ada", "you", "Bo", "ada"])
-    ['Ada (seat 1)', 'you (seat 2)', 'Bo', 'ada (seat 4)']
-    """
-    plain = [_folded(name) for name in names]
-    shared = [name for name in plain if name == _folded(READER) or plain.count(name) > 1]
-    return [f"{name} (seat {seat + 1})" if plain[seat] in shared else name for seat, name in enumerate(names)]
-
-
-def as_read_by(seat: int, names: Sequence[str]) -> list[str]:
-    """Return names as a seat reads them in its log, itself as `READER`; -1 is nobody at the table."""
-    return [READER if index == seat else name for index, name in enumerate(told_apart(names))]
-
-
-def _folded(name: str) -> str:
-    """Return a name as it is compared."""
-    return normalize("NFKC", name).casefold()

@@ -29,6 +29,7 @@ from hexmonger.kernel.commitment import Agreed, read_agreed
 from hexmonger.kernel.draws import LABEL, Draw
 from hexmonger.kernel.files import lines_in
 from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.messages import message
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
@@ -45,7 +46,10 @@ LEFT: Final = "# left: "
 
 @dataclass
 class Record:
-    """One game as it was played: enough to be there again."""
+    """One game as it was played: enough to be there again.
+
+    `keys` are the choices in notation, each written when it was made, `place` says how far the game has come.
+    """
 
     game: str
     rules: int
@@ -55,6 +59,9 @@ class Record:
     choices: list[tuple[int, int]] = field(default_factory=list)
     agreed: Agreed | None = None
     tables: str = field(default="", compare=False)
+    keys: list[str] = field(default_factory=list, compare=False)
+    place: str = field(default="", compare=False)
+    is_over: bool = field(default=False, compare=False)
 
     def __post_init__(self) -> None:
         for name in self.players:
@@ -75,8 +82,23 @@ class Record:
             s.choose(choice, seat)
         return s
 
+    def add(self, s: State, seat: int, choice: int) -> None:
+        """Add a choice that is made in a position."""
+        ask = s.ask_of(seat)
+        assert ask is not None, f"seat {seat} is not asked"
+        self.choices.append((seat, choice))
+        self.keys.append(ask.question.key(s, ask.frame, choice))
+
+    def cut(self, choices: int) -> None:
+        """Take back all but so many choices."""
+        del self.choices[choices:], self.keys[choices:]
+        self.is_over = False
+
     def to_text(self) -> str:
         """Return the record as a text file."""
+        drawn: list[Draw] = []
+        if self.is_over or len(self.keys) != len(self.choices):
+            self._play_again(drawn)
         lines = [
             HEAD,
             f"game: {self.game}",
@@ -89,27 +111,28 @@ class Record:
             *(self.agreed.lines() if self.agreed is not None else ()),
             "",
         ]
-        drawn: list[Draw] = []
-        s = self.start(drawn)
         seat = -1
-        words: list[str] = []
-        for seat_choosing, choice in self.choices:
-            if seat_choosing != seat and words:
-                lines.append(f"{seat + 1}: {'; '.join(words)}")
-                words = []
-            seat = seat_choosing
-            ask = s.ask_of(seat)
-            assert ask is not None, f"seat {seat} is not asked"
-            words.append(ask.question.word(s, ask.frame, choice))
-            s.choose(choice, seat)
-        if words:
-            lines.append(f"{seat + 1}: {'; '.join(words)}")
-        if s.is_over:
-            lines.append(over_line(game_of(self), s))
-            lines += ["", *(draw.line(number) for number, draw in enumerate(drawn, 1))]
-        elif place := game_of(self).place(s):
-            lines.append(f"{LEFT}{place}")
+        for (seat_choosing, _), key in zip(self.choices, self.keys, strict=True):
+            if seat_choosing != seat:
+                seat = seat_choosing
+                lines.append(f"{seat + 1}: {key}")
+            else:
+                lines[-1] += f"; {key}"
+        if self.is_over:
+            lines += [f"{OVER}{self.place}", "", *(draw.line(number) for number, draw in enumerate(drawn, 1))]
+        elif self.place:
+            lines.append(f"{LEFT}{self.place}")
         return "\n".join(lines) + "\n"
+
+    def _play_again(self, drawn: list[Draw]) -> None:
+        """Play the game once more for its draws, the notation of its choices, and how far it came."""
+        s = self.start(drawn)
+        made, self.choices, self.keys = self.choices, [], []
+        for seat, choice in made:
+            self.add(s, seat, choice)
+            s.choose(choice, seat)
+        self.is_over = s.is_over
+        self.place = over_scores(game_of(self), s) if s.is_over else game_of(self).place(s)
 
 
 def game_of(record: Record) -> Game[Any, Any]:
@@ -146,11 +169,18 @@ def read_record(
             raise Unreadable(f"line {number}: {content!r} should be `seat: choice; choice`")
         seat = int(label) - 1
         for word in choices.split(";"):
-            choice = _choice(s, seat, word.strip(), number, len(record.choices) + 1)
+            try:
+                choice = _choice(s, seat, word.strip(), number, len(record.choices) + 1)
+            except Refused as refused:
+                refused.game = game_of(record)
+                raise
             if listen is not None:
                 listen(s, seat, choice)
-            s.choose(choice, seat)
             record.choices.append((seat, choice))
+            record.keys.append(word.strip())
+            s.choose(choice, seat)
+    record.is_over = s.is_over
+    record.place = over_scores(game_of(record), s) if s.is_over else game_of(record).place(s)
     return record, s
 
 
@@ -168,9 +198,9 @@ def read_head(lines: list[str]) -> tuple[Record, int]:
     return _record(header), first_choice
 
 
-def over_line(game: Game[Any, Any], s: State) -> str:
-    """Return the comment at the end of a game that is over."""
-    return f"{OVER}{', '.join(map(str, game.scores(s)))}"
+def over_scores(game: Game[Any, Any], s: State) -> str:
+    """Return how a game ended, as it stands at the end of its record."""
+    return ", ".join(map(str, game.scores(s)))
 
 
 def _header(lines: list[str]) -> tuple[dict[str, str], int]:
@@ -231,23 +261,23 @@ def _choice(s: State, seat: int, word: str, line: int, count: int) -> int:
         asked = " and ".join(str(ask.seat + 1) for ask in s.asks)
         raise Unreadable(f"{where}: {word!r} is said by seat {seat + 1}, but seat {asked} is asked")
     choice = read_choice(s, ask, word)
+    if choice is not None and choice in ask.options:
+        return choice
     if choice is None:
-        raise Unreadable(
-            f"{where}: {word!r} is no answer to the question: {ask.question.prompt(s, ask.frame)}"
-        )
-    if choice not in ask.options:
+        refused = Refused(message("why-no-answer", question=ask.question.name), key=repr(word))
+    else:
         refused = s.refusal(ask, choice)
-        raise Refused(f"{where}: {refused.sentence}", refused.rule)
-    return choice
+    refused.where = where
+    raise refused
 
 
 def read_choice(p: Any, ask: Ask, word: str) -> int | None:
-    """Return the answer that a word stands for, allowed or not; none if it stands for nothing."""
+    """Return the answer that a key stands for, allowed or not; none if it stands for nothing."""
     question, f = ask.question, ask.frame
     for choice in ask.options:
-        if question.word(p, f, choice) == word:
+        if question.key(p, f, choice) == word:
             return choice
     for choice in question.domain(p, f):
-        if question.word(p, f, choice) == word:
+        if question.key(p, f, choice) == word:
             return choice
     return None

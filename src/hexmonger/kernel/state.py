@@ -1,15 +1,41 @@
 """A position of any game, and the loop that carries out its agenda until someone must answer."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 from hexmonger.kernel.agenda import Ask, Frame, Question, Script
-from hexmonger.kernel.chance import drawn, shuffle
+from hexmonger.kernel.chance import chance_text, drawn, shuffle
 from hexmonger.kernel.draws import Draw, number_from, shuffle_from
-from hexmonger.kernel.events import EVERYONE, UNSEEN, Event
+from hexmonger.kernel.events import EVERYONE, Event, Telling
+from hexmonger.kernel.fields import Fields, copied, take_over, written
+from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Refused
 
 STEPS_PER_ANSWER: Final = 10_000
+
+
+class Watcher:
+    """Somebody who plays a position on to find out what will happen, and is asked what chance brings.
+
+    See `foresight`; a position that is played in earnest has none.
+    """
+
+    def learn(self, s: "State", card: int, seats: int, is_back: bool) -> None:
+        """Note that seats come to know a card, or its back."""
+        raise NotImplementedError
+
+    def below(self, s: "State", limit: int) -> int:
+        """Return what a draw of a number brings."""
+        raise NotImplementedError
+
+    def shuffle(self, s: "State") -> None:
+        """Note that cards were shuffled."""
+        raise NotImplementedError
+
+    def unseal(self, s: "State") -> None:
+        """Note that what others have chosen in secret comes out."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,10 +45,24 @@ class State:
     `agenda` is what is still to do, the top last. While seats choose apart from each other, each has
     a lane, an agenda of its own, and the common agenda waits until all lanes are empty. `learned`
     counts whenever chance was used or a seat came to know something: undo stops there. What is told and
-    drawn is noted for whoever listens, and is no part of the position.
+    drawn is noted for whoever listens, and is no part of the position. `fields` are those that a game adds,
+    each with what it is.
     """
 
-    __slots__ = ("agenda", "asks", "chance", "drawn", "everyone", "lanes", "learned", "seats", "told")
+    fields: ClassVar[Fields] = {}
+
+    __slots__ = (
+        "agenda",
+        "asks",
+        "chance",
+        "drawn",
+        "everyone",
+        "lanes",
+        "learned",
+        "seats",
+        "told",
+        "watcher",
+    )
 
     def __init__(self, seats: int, agenda: list[Frame], chance: int) -> None:
         self.seats = seats
@@ -32,8 +72,9 @@ class State:
         self.asks: tuple[Ask, ...] = ()
         self.chance = chance
         self.learned = 0
-        self.told: list[Event] | None = None
+        self.told: list[Telling] | None = None
         self.drawn: list[Draw] | None = None
+        self.watcher: Watcher | None = None
 
     @property
     def is_over(self) -> bool:
@@ -41,12 +82,29 @@ class State:
         return not self.asks
 
     def clone(self) -> "State":
-        """Return a copy that shares nothing that can change."""
-        raise NotImplementedError
+        """Return a copy that shares nothing that can change; a game that counts on speed writes its own."""
+        new = type(self)(self.seats, self.agenda[:], self.chance)
+        new.lanes = self.copied_lanes()
+        new.asks = self.asks
+        new.learned = self.learned
+        for name, depth in self.fields.items():
+            setattr(new, name, copied(getattr(self, name), depth))
+        return new
 
     def to_json(self) -> dict[str, Any]:
         """Return the whole position as plain JSON values."""
-        raise NotImplementedError
+        values: dict[str, Any] = {"seats": self.seats, "agenda": [f.to_json() for f in self.agenda]}
+        if self.lanes:
+            values["lanes"] = [[f.to_json() for f in lane] for lane in self.lanes]
+        return values | {
+            "chance": chance_text(self.chance),
+            "learned": self.learned,
+            **written(self, self.fields),
+        }
+
+    def read_fields(self, values: Mapping[str, Any]) -> None:
+        """Take over the fields that `to_json` wrote."""
+        take_over(self, self.fields, values)
 
     def ask_of(self, seat: int) -> Ask | None:
         """Return the question that waits for a seat, if there is one."""
@@ -72,16 +130,17 @@ class State:
         """Return the question that waits for a seat; the first one, if it is not said whose."""
         ask = self.ask_of(seat) if seat >= 0 else next(iter(self.asks), None)
         if ask is None:
-            raise Refused("nobody is asked anything" if seat < 0 else f"seat {seat + 1} isn't asked")
+            reason = message("why-not-asked", seat=seat + 1) if seat >= 0 else plain("why-nobody-is-asked")
+            raise Refused(reason)
         return ask
 
     def refusal(self, ask: Ask, choice: int) -> Refused:
-        """Return the sentence that says why a choice is not allowed."""
+        """Return why a choice is not allowed."""
         question = ask.question
         if choice not in question.domain(self, ask.frame):
-            return Refused(f"{choice} is no answer to the question: {question.prompt(self, ask.frame)}")
+            return Refused(message("why-no-answer", question=question.name), key=str(choice))
         reason, rule = question.why_not(self, ask.frame, choice)
-        return Refused(f"{question.word(self, ask.frame, choice)}: {reason}", rule)
+        return Refused(reason, rule, question.key(self, ask.frame, choice))
 
     def advance(self) -> None:
         """Carry out what is pending until someone must answer or nothing is left."""
@@ -175,29 +234,52 @@ class State:
 
     def below(self, limit: int) -> int:
         """Draw a number in 0 … limit - 1."""
+        self.learned += 1
+        if self.watcher is not None:
+            return self.watcher.below(self, limit)
         if self.drawn is not None:
             self.drawn.append(number_from(self.chance, limit))
         number, self.chance = drawn(self.chance, limit)
-        self.learned += 1
         return number
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle a list in place."""
+        self.learned += 1
+        if self.watcher is not None:
+            self.watcher.shuffle(self)
         if self.drawn is not None and len(cards) > 1:
             self.drawn.append(shuffle_from(self.chance, len(cards)))
         self.chance = shuffle(cards, self.chance)
+
+    def learn(self, card: int, seats: int, is_back: bool = False) -> None:
+        """Let seats, a bit for each, come to know a card that they did not know, or its back.
+
+        Undo stops here, and so does what can be foreseen. Whatever they come to know must be told as well.
+        """
+        self.learned += 1
+        if self.watcher is not None:
+            self.watcher.learn(self, card, seats, is_back)
+
+    def unseal(self) -> None:
+        """Let what seats have chosen apart come out: undo stops here."""
+        self.learned += 1
+        if self.watcher is not None:
+            self.watcher.unseal(self)
+
+    def stop_undo(self) -> None:
+        """Let undo stop here, whether or not anybody learned something: which, is not to be told."""
         self.learned += 1
 
-    def tell(
-        self,
-        what: str,
-        seat: int,
-        numbers: tuple[int, ...] = (),
-        card: int = UNSEEN,
-        knowers: int = 0,
-    ) -> None:
-        """Note a fact for whoever listens."""
+    def tell(self, event: Event, knowers: int = EVERYONE, hearers: int = EVERYONE) -> None:
+        """Note a fact for whoever listens, who may know its secrets, and who hears of it at all."""
         if self.told is not None:
-            if knowers == self.everyone or card == UNSEEN:
+            if knowers == self.everyone:
                 knowers = EVERYONE
-            self.told.append(Event(what, seat, card, knowers, numbers))
+            if hearers == self.everyone and self.seats > 1:
+                hearers = EVERYONE
+            self.told.append(Telling(event, knowers, hearers))
+
+
+def has_ended(before: State, after: State, seat: int) -> bool:
+    """Whether a seat that chose apart from others has finished its part, while others have not."""
+    return len(before.asks) > 1 and after.ask_of(seat) is None

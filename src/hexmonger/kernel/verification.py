@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hexmonger.kernel.draws import LABEL, Draw, draws_from, listed_draws
 from hexmonger.kernel.files import lines_in
-from hexmonger.kernel.record import OVER, Record, game_of, over_line, read_head, read_record
+from hexmonger.kernel.record import OVER, Record, game_of, over_scores, read_head, read_record
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 
@@ -41,7 +41,7 @@ def verify(text: str) -> Verified:
         raise Forged(f"draw {len(drawn) + 1} is listed, but the game makes only {len(drawn)}")
     if len(listed) < len(drawn):
         raise Forged(f"draw {len(listed) + 1} of the game is not listed")
-    _check_ending(text, over_line(game_of(record), s))
+    _check_ending(text, OVER + over_scores(game_of(record), s))
     return Verified(record, s, drawn)
 
 

@@ -1,8 +1,10 @@
 """What one seat may know of a position; the only thing a bot, a person or a page is ever given."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.fields import Fields, written
+from hexmonger.kernel.messages import Message
 from hexmonger.kernel.native import mypyc_attr
 
 
@@ -11,8 +13,11 @@ class View:
     """A position as one seat may know it, with the question that waits for it, if any.
 
     It is built up from what the seat has seen, never by taking secrets out of a state, and it is no
-    kind of state: nothing that takes a view accepts a state.
+    kind of state: nothing that takes a view accepts a state. `fields` are those that a game adds, as a state
+    has them.
     """
+
+    fields: ClassVar[Fields] = {}
 
     __slots__ = ("ask", "asked", "seat")
 
@@ -23,29 +28,33 @@ class View:
         self.asked = asked
 
     def to_json(self) -> dict[str, Any]:
-        """Return the view as plain JSON values: whose it is and what waits for an answer; games add more."""
+        """Return the view as plain JSON values: whose it is and what waits for an answer, then the game's."""
         ask = self.ask
         question = None
         if ask is not None:
             question = {
                 "name": ask.question.name,
-                "prompt": ask.question.prompt(self, ask.frame),
                 "options": ask.options,
-                "words": [ask.question.word(self, ask.frame, choice) for choice in ask.options],
+                "keys": [ask.question.key(self, ask.frame, choice) for choice in ask.options],
             }
-        return {"seat": self.seat, "asked": list(self.asked), "ask": question}
+        return {
+            "seat": self.seat,
+            "asked": list(self.asked),
+            "ask": question,
+            **written(self, self.fields),
+        }
 
     @property
     def options(self) -> list[int]:
         """Return what the seat may choose from now."""
         return self.ask.options if self.ask is not None else []
 
-    def word(self, choice: int) -> str:
-        """Return the notation of an answer to the seat's question."""
+    def key(self, choice: int) -> str:
+        """Return an answer to the seat's question in notation."""
         assert self.ask is not None, "this seat is not asked"
-        return self.ask.question.word(self, self.ask.frame, choice)
+        return self.ask.question.key(self, self.ask.frame, choice)
 
     @property
-    def prompt(self) -> str:
-        """Return the seat's question as a sentence."""
-        return self.ask.question.prompt(self, self.ask.frame) if self.ask is not None else ""
+    def prompt(self) -> Message | None:
+        """Return the seat's question as something to say; nothing where it isn't asked."""
+        return self.ask.question.prompt(self, self.ask.frame) if self.ask is not None else None

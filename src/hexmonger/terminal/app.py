@@ -30,7 +30,7 @@ class Terminal(App[Trouble]):
     """Plays in the terminal; whatever happens, the game has been saved by then."""
 
     TITLE = "Hexmonger"
-    CSS_PATH = ["styles.tcss", "arcane_alley/styles.tcss", "merchants_of_magick/styles.tcss"]  # noqa: RUF012
+    CSS_PATH = "styles.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", show=False, priority=True),

@@ -14,7 +14,6 @@ from hexmonger.kernel.names import printable
 from hexmonger.look import MIST_100, MIST_300, WALL
 from hexmonger.saves import Kept
 from hexmonger.terminal.canvas import fitted
-from hexmonger.terminal.tables import expansions_of
 
 DATE = 12
 PLAYERS = 20
@@ -78,10 +77,11 @@ def line_of(game: Kept) -> Text:
 
 
 def place_of(game: Kept) -> str:
-    """Return what is played, by the name of the expansion where there is one, and how far it came."""
+    """Return what is played, by the name of the module where there is one, and how far it came."""
     assert game.record is not None
-    expansion = game.record.setup.options.get("modules", "")
-    title = expansions_of(game.record.game).get(expansion, find_box(game.record.game).title)
+    box, options = find_box(game.record.game), game.record.setup.options
+    modules = box.choices(options).get("modules", {}) if "modules" in options else {}
+    title = modules.get(options.get("modules", ""), box.title)
     return f"{title}, {game.place}" if game.place else title
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
 from rich.style import Style
 from rich.text import Text
@@ -17,7 +17,6 @@ from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import LogLine, Scene
 
 NEWS: Final = " since your last choice"
-HEADINGS: Final = ("round", "inspection", "rolled", "over", "rated")
 
 
 def wall_line(width: int) -> Text:
@@ -33,7 +32,7 @@ def log_text(lines: Sequence[LogLine], wall: int, fresh: int, width: int) -> Tex
             text.append(f"{NEWS.rjust(width, '┄')}\n", MIST_300)
         if index == wall:
             text.append_text(wall_line(width))
-        if line.what in HEADINGS:
+        if line.event.is_heading:
             text.append(f"{line.text}\n", f"bold {BRASS_2}")
             continue
         text.append(f"{seat_shape(line.seat)} ", seat_colour(line.seat))
@@ -49,10 +48,10 @@ class LogPanel(Widget):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.border_title = "Log"
-        self.scene: Scene[Any] | None = None
+        self.scene: Scene | None = None
         self._painted: Canvas | None = None
 
-    def show(self, scene: Scene[Any]) -> None:
+    def show(self, scene: Scene) -> None:
         """Write the last lines of the log."""
         self.scene = scene
         self._painted = None
@@ -68,7 +67,7 @@ class LogPanel(Widget):
                 self._paint(painted, self.scene)
         return painted.strip(y)
 
-    def _paint(self, canvas: Canvas, scene: Scene[Any]) -> None:
+    def _paint(self, canvas: Canvas, scene: Scene) -> None:
         """Paint lines from the foot upwards, so that the news is always there."""
         rows: list[list[tuple[str, Style]]] = []
         wall = [(f"{'╌' * (canvas.width - 7)} {WALL_MARK} wall", ink(WALL))]
@@ -89,7 +88,7 @@ class LogPanel(Widget):
 
 def _wrapped(line: LogLine, fresh: bool, width: int) -> list[list[tuple[str, Style]]]:
     """Return one line of the log in rows of a width, its seat's mark in front of the first."""
-    heading = line.what in HEADINGS
+    heading = line.event.is_heading
     style = ink(BRASS_2, bold=True) if heading else ink(MIST_100 if fresh else MIST_300)
     texts = wrap(line.text, max(8, width - (0 if heading else 2)))
     if heading:
@@ -101,7 +100,7 @@ def _wrapped(line: LogLine, fresh: bool, width: int) -> list[list[tuple[str, Sty
 class LogPage(Page):
     """The whole log on a page of its own."""
 
-    def __init__(self, scene: Scene[Any]) -> None:
+    def __init__(self, scene: Scene) -> None:
         text = log_text(scene.lines, scene.wall, scene.fresh, 60)
         text.rstrip()
         super().__init__("Log", text if scene.lines else Text("Nothing has happened yet."))

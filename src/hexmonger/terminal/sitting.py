@@ -6,45 +6,56 @@ views: what one seat may know, and nothing else.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Setup
-from hexmonger.kernel.match import Bot, Match, answer_of
-from hexmonger.kernel.names import as_read_by, printable, told_apart
+from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
+from hexmonger.kernel.events import SPECTATOR, Event
+from hexmonger.kernel.foreseen import Foreseen
+from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.match import Bot, Match
+from hexmonger.kernel.messages import Message
+from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.view import View
 from hexmonger.saves import Save
 from hexmonger.terminal.canvas import fitted
+from hexmonger.words import Words, trouble_text, words_of
 
-V = TypeVar("V", bound=View)
+__all__ = ["SPECTATOR", "LogLine", "Scene", "Sitting", "sentence"]
 
-SPECTATOR = -1
 WIDEST_NAME = 24
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """One sentence of the log: by which choice it came about, whose it is, and the fact as it was heard."""
+    """One sentence of the log: by which choice it came about, and the event as it was heard."""
 
     ply: int
-    seat: int
-    what: str
     text: str
-    heard: Event
+    event: Event
+
+    @property
+    def seat(self) -> int:
+        """Return whom it is about, -1 for nobody."""
+        return self.event.subject
 
 
 @dataclass(frozen=True)
-class Scene(Generic[V]):
+class Scene:
     """All that a table shows at one moment, as one seat may know it.
 
-    `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next.
-    `crossing` holds those options of the seat that can't be taken back, and the lines of the log from
-    `wall` on are still open to undo.
+    `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next. The lines of
+    the log from `wall` on are still open to undo, those from `fresh` on are news.
     """
 
-    view: V
+    game: Game[Any, Any]
+    view: View
+    drawn: Drawn
+    words: Words
     names: tuple[str, ...]
     bots: frozenset[int]
     lines: Sequence[LogLine]
@@ -52,13 +63,48 @@ class Scene(Generic[V]):
     fresh: int
     asked: int | None
     passing_to: int | None
-    crossing: frozenset[int]
-    can_undo: bool
 
     @property
     def is_asked(self) -> bool:
         """Whether the one who looks at this scene must answer."""
-        return self.asked is not None and self.asked == self.view.seat and self.passing_to is None
+        return self.asked is not None and self.asked == self.drawn.seat and self.passing_to is None
+
+    @property
+    def question(self) -> Asked | None:
+        """Return the question that waits for the one who looks, if it is theirs to answer now."""
+        return self.drawn.question if self.is_asked else None
+
+    @property
+    def answers(self) -> tuple[Answer, ...]:
+        """Return what the one who looks may answer now."""
+        return self.question.answers if self.question is not None else ()
+
+    def verb(self, answer: Answer) -> Message:
+        """Return the word for an answer to the question that is drawn."""
+        assert self.drawn.question is not None, "nobody is asked here"
+        return self.drawn.question.verb_of(answer)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the latest choice of the one who looks can be taken back."""
+        return self.drawn.undo is not None and self.drawn.undo.can
+
+    def say(self, message: Message) -> str:
+        """Return a message in words, as the one who looks reads it."""
+        return self.words.say(message, self.names, self.drawn.seat)
+
+    def why_not(self, barred: Barred) -> str:
+        """Return why answers are not allowed, as a sentence with its rule."""
+        return sentence(Refused(barred.reason, barred.rule).worded(self.say(barred.reason)))
+
+    def foresee(self, *choices: int) -> Foreseen:
+        """Return what will certainly happen by a choice or a line of them, and what is open."""
+        return foresee(self.game, self.view, choices)
+
+    @cached_property
+    def entries(self) -> Mapping[tuple[str, str], Entry]:
+        """Return everything the game names, by kind and id."""
+        return {(entry.kind, entry.id): entry for entry in self.game.glossary()}
 
 
 class Sitting:
@@ -72,14 +118,12 @@ class Sitting:
         self.unsaved: Trouble | None = None
         self.bots = frozenset(self._bots)
         self.people = tuple(seat for seat in range(self.setup.seats) if seat not in self._bots)
-        self.names = tuple(
-            told_apart(
-                [
-                    fitted(name[:1].upper() + name[1:] if seat in self.bots else name, WIDEST_NAME)
-                    for seat, name in enumerate(match.record.players)
-                ]
-            )
-        )
+        self.words = words_of(match.game)
+        called = [
+            fitted(name[:1].upper() + name[1:] if seat in self.bots else name, WIDEST_NAME)
+            for seat, name in enumerate(match.record.players)
+        ]
+        self.names = tuple(self.words.players(called))
 
     @property
     def game(self) -> str:
@@ -139,9 +183,9 @@ class Sitting:
                 return seat
         return viewer if viewer in seats else next(iter(seats), None)
 
-    def view(self, seat: int) -> View:
+    def drawn(self, seat: int) -> Drawn:
         """Return what a seat may know."""
-        return self._match.view(seat)
+        return self._match.drawn(seat)
 
     def choose(self, choice: int, seat: int) -> None:
         """Answer for a person and save the game; a refused choice changes nothing."""
@@ -151,12 +195,17 @@ class Sitting:
     def let_bot_choose(self, seat: int) -> None:
         """Let a bot answer from its view and save the game."""
         name = self._match.record.players[seat]
-        choice = answer_of(self._bots[seat], self._match.view(seat), name)
+        choice = self._match.answer_of(self._bots[seat], seat)
         try:
             self._match.choose(choice, seat)
         except Refused as refused:
-            raise Trouble(f"the bot {name!r} gave an answer that isn't allowed: {refused}") from None
+            reason = trouble_text(refused)
+            raise Trouble(f"the bot {name!r} gave an answer that isn't allowed: {reason}") from None
         self.save()
+
+    def refusal(self, refused: Refused, seat: int) -> str:
+        """Return why a choice is not allowed, as a sentence with its rule, for the one who made it."""
+        return sentence(self.words.refusal(refused, self.names, seat))
 
     def can_undo(self, seat: int) -> bool:
         """Whether a person's last choice can be taken back."""
@@ -188,30 +237,18 @@ class Sitting:
 
     def events(self, since: int = 0) -> list[tuple[int, Event]]:
         """Return what everybody heard since a ply, each fact with the choice that caused it."""
-        return [
-            (ply, event.heard_by(SPECTATOR))
-            for ply, told in enumerate(self._match.told[since:], since)
-            for event in told
-        ]
+        plies = range(since, self.ply)
+        return [(ply, event) for ply in plies for event in self._match.told_by(ply, SPECTATOR)]
 
     def log(self, seat: int) -> list[LogLine]:
         """Return the log as a seat may read it."""
         lines = self._logs.setdefault(seat, [])
-        names = as_read_by(seat, self.names)
-        since = lines[-1].ply + 1 if lines else 0
-        for ply, told in enumerate(self._match.told[since:], since):
-            for event in told:
-                heard = event.heard_by(seat)
-                text = self._match.game.sentence(heard, names)
+        for ply in range(lines[-1].ply + 1 if lines else 0, self.ply):
+            for event in self._match.told_by(ply, seat):
+                text = self.words.log_line(event, self.names, seat)
                 if text:
-                    lines.append(LogLine(ply, self._subject(heard), event.what, text, heard))
+                    lines.append(LogLine(ply, text, event))
         return lines
-
-    def _subject(self, heard: Event) -> int:
-        """Return the seat that the sentence about an event begins with, whatever its player is called."""
-        marks = [f"<{seat}>" for seat in range(self.setup.seats)]
-        text = self._match.game.sentence(heard, marks)
-        return next((seat for seat, mark in enumerate(marks) if text.startswith(mark)), SPECTATOR)
 
     def wall(self, seat: int) -> int:
         """Return the ply down to which a seat could take its choices back."""
@@ -219,41 +256,41 @@ class Sitting:
         wall = ply = self.ply
         if not self.can_undo(seat):
             return wall
-        while ply and self._learned(ply - 1) == self._learned(self.ply):
+        learned = self._match.state.learned
+        while ply and self._match.plies[ply - 1].learned == learned:
             ply -= 1
             if choices[ply][0] == seat:
                 wall = ply
-            elif not self._is_apart(ply):
+            elif not self._match.plies[ply].is_apart:
                 break
         return wall
 
-    def scene(self, seat: int, passing_to: int | None = None) -> Scene[Any]:
+    def scene(self, seat: int, passing_to: int | None = None) -> Scene:
         """Return what a table may show to a seat now."""
-        view = self.view(seat)
         lines = self.log(seat)
-        wall = self.wall(seat)
         mine = [ply for ply, (chooser, _) in enumerate(self._match.record.choices) if chooser == seat]
         return Scene(
-            view=view,
+            game=self._match.game,
+            view=self._match.view(seat),
+            drawn=self._match.drawn(seat),
+            words=self.words,
             names=self.names,
             bots=self.bots,
             lines=tuple(lines),
-            wall=_lines_before(lines, wall),
+            wall=_lines_before(lines, self.wall(seat)),
             fresh=_lines_before(lines, mine[-1] if mine else 0),
             asked=self.asked(seat),
             passing_to=passing_to,
-            crossing=frozenset(choice for choice in view.options if self._match.crosses_wall(choice, seat)),
-            can_undo=self._match.can_undo(seat),
         )
 
-    def _is_apart(self, ply: int) -> bool:
-        """Whether whoever chose at a ply did so while others were asked as well."""
-        return len(self._match.before[ply].asks) > 1
 
-    def _learned(self, ply: int) -> int:
-        """Return how much had been learned by anybody at a ply."""
-        positions = self._match.before
-        return positions[ply].learned if ply < len(positions) else self._match.state.learned
+def sentence(words: str) -> str:
+    """Return words as a sentence.
+
+    >>> sentence("a revealed Haunted Doll can't be replaced (AA-30)")
+    "A revealed Haunted Doll can't be replaced (AA-30)."
+    """
+    return f"{words[:1].upper()}{words[1:]}." if words else ""
 
 
 def _lines_before(lines: Sequence[LogLine], ply: int) -> int:

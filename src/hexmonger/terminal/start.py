@@ -1,6 +1,6 @@
-"""The start screen: which game, who plays, against whom, with which wizards, or which game to go on with."""
+"""The start screen: which game, who plays, against whom, with which options, or which game to go on with."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -13,7 +13,7 @@ from textual.screen import Screen
 
 from hexmonger.bots import bot_names
 from hexmonger.kernel.commitment import agree
-from hexmonger.kernel.game import Box, Setup, find_box
+from hexmonger.kernel.game import Box, Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line, printable
 from hexmonger.kernel.trouble import Trouble
@@ -22,27 +22,43 @@ from hexmonger.saves import Save, bot_called, bots_of, delete, new_save, unfinis
 from hexmonger.terminal.kept_games import KeptGames, line_of
 from hexmonger.terminal.pages import Deleting
 from hexmonger.terminal.plain import Button, Input, Static
-from hexmonger.terminal.sitting import WIDEST_NAME, Sitting
+from hexmonger.terminal.sitting import WIDEST_NAME, Sitting, sentence
 from hexmonger.terminal.stepper import Stepper
-from hexmonger.terminal.tables import (
-    ABOUT,
-    TABLES,
-    arrangements_of,
-    expansions_of,
-    recipes_of,
-    table_for,
-    wizards_of,
-)
+from hexmonger.terminal.tables import boxes_with_tables, find_table, has_table, table_for
+from hexmonger.words import trouble_text
 
 NONE: Final = "none"
+CHOOSE: Final = "choose"
 PERSON: Final = "a person"
 USUAL_BOT: Final = "greedy"
 USUAL_SEATS: Final = 4
 PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 
 
+class OptionRow(Horizontal):
+    """One option of a game, with the values to choose from."""
+
+    def __init__(self, option: str) -> None:
+        super().__init__(classes="row")
+        self.option = option
+        self.stepper = Stepper([NONE])
+
+    def compose(self) -> ComposeResult:
+        """Compose the row."""
+        yield Static(self.option.capitalize(), classes="label")
+        yield self.stepper
+
+    def offer(self, values: Mapping[str, str], is_by_seat: bool) -> None:
+        """Offer values by their names; the one that was chosen stays where it is offered."""
+        offered = [*values, CHOOSE] if is_by_seat else [*values] or [NONE]
+        if offered != self.stepper.values:
+            before = self.stepper.value
+            self.stepper.offer(offered, offered.index(before) if before in offered else 0, values)
+        self.display = len(offered) > 1
+
+
 class SeatRow(Horizontal):
-    """One seat: who sits there, by which name, and with which wizard."""
+    """One seat: who sits there, by which name, and with what of that which is chosen for each."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(classes="row seat")
@@ -51,8 +67,7 @@ class SeatRow(Horizontal):
         kinds = [PERSON] if seat == 0 else [*bots, PERSON]
         self.kind = Stepper(kinds)
         self.named = Input(PEOPLE[seat % len(PEOPLE)], max_length=WIDEST_NAME, compact=True)
-        self.power = Stepper([NONE])
-        self.power.add_class("power")
+        self.powers: dict[str, Stepper] = {}
 
     @property
     def is_person(self) -> bool:
@@ -67,23 +82,29 @@ class SeatRow(Horizontal):
         )
         yield self.kind
         yield self.named
-        yield self.power
 
-    def offer_wizards(self, wizards: Mapping[str, str]) -> None:
-        """Offer wizards; the one that was chosen stays where it is offered."""
-        values = [NONE, *wizards]
-        if values == self.power.values:
-            return
-        before = self.power.value
-        at = values.index(before) if before in wizards else min(self.seat + 1, len(wizards))
-        self.power.offer(values, at, wizards)
+    def offer(self, option: str, values: Mapping[str, str]) -> None:
+        """Offer what a seat can have, to each another at first; what was chosen stays where it is offered."""
+        if option not in self.powers:
+            self.powers[option] = Stepper([NONE])
+            self.powers[option].add_class("power")
+            self.mount(self.powers[option])
+        power, offered = self.powers[option], [*values]
+        if offered != power.values:
+            at = (
+                offered.index(power.value)
+                if power.value in offered[1:]
+                else min(self.seat + 1, len(offered) - 1)
+            )
+            power.offer(offered, at, values)
 
-    def fit(self, seats: int, choosing: bool) -> None:
+    def fit(self, seats: int, by_seat: Sequence[str]) -> None:
         """Show what can be said about this seat at a table of so many."""
         self.display = self.seat < seats
         self.kind.display = self.seat > 0
         self.named.display = self.is_person
-        self.power.display = choosing
+        for option, power in self.powers.items():
+            power.display = option in by_seat
 
 
 class StartScreen(Screen[None]):
@@ -98,13 +119,10 @@ class StartScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.boxes: list[Box[Any, Any]] = [find_box(name) for name in TABLES]
+        self.boxes = boxes_with_tables()
         self.which = Stepper([box.title for box in self.boxes], id="game")
         self.players = Stepper(_counts(self.box), USUAL_SEATS - self.box.least_seats)
-        self.wizards = Stepper([NONE, "random", "choose"])
-        self.expansion = Stepper([NONE])
-        self.recipe = Stepper([NONE])
-        self.arrangement = Stepper([NONE])
+        self._option_rows: dict[str, OptionRow] = {}
         most = max(box.most_seats for box in self.boxes)
         self._seat_rows = [SeatRow(seat) for seat in range(most)]
         self.kept = KeptGames(id="kept")
@@ -131,17 +149,11 @@ class StartScreen(Screen[None]):
                 yield self.kept
             with Vertical(classes="sheet new") as sheet:
                 sheet.border_title = "A new table"
-                for label, stepper in (
-                    ("Game", self.which),
-                    ("Players", self.players),
-                    ("Wizards", self.wizards),
-                    ("Expansion", self.expansion),
-                    ("Recipe", self.recipe),
-                    ("Arrange", self.arrangement),
-                ):
+                for label, stepper in (("Game", self.which), ("Players", self.players)):
                     with Horizontal(classes="row"):
                         yield Static(label, classes="label")
                         yield stepper
+                yield Vertical(id="options")
                 yield from self._seat_rows
                 yield Static("", id="trouble")
                 yield Button("Play", id="play", classes="primary")
@@ -159,7 +171,7 @@ class StartScreen(Screen[None]):
 
     def _list_kept(self) -> None:
         """List the games that can be gone on with here, as they are now."""
-        games = [game for game in unfinished() if game.record is None or game.record.game in TABLES]
+        games = [game for game in unfinished() if game.record is None or has_table(game.record.game)]
         self.kept.show(games)
         self.query_one(".resume").display = bool(games)
 
@@ -174,35 +186,43 @@ class StartScreen(Screen[None]):
         """Offer what the chosen game offers, with as many players as before where it can have them."""
         count = min(max(int(self.players.value), self.box.least_seats), self.box.most_seats)
         self.players.offer(_counts(self.box), count - self.box.least_seats)
-        self.wizards.at = 0
+
+    def option(self, name: str) -> Stepper:
+        """Return the line to step through the values of an option that the game has."""
+        return self._option_rows[name].stepper
 
     def _fit(self) -> None:
-        name = self.box.name
-        self.query_one("#about", Static).update(Text(ABOUT[name], MIST_300))
-        expansions = expansions_of(name)
-        if self.expansion.values != [NONE, *expansions]:
-            self.expansion.offer([NONE, *expansions], words=expansions)
-        wizards, recipes = wizards_of(name, self._expansion()), recipes_of(name, self._expansion())
-        if self.recipe.values != ([*recipes] or [NONE]):
-            self.recipe.offer([*recipes] or [NONE], words=recipes)
-        arrangements = arrangements_of(name, self._expansion())
-        if self.arrangement.values != (arrangements or [NONE]):
-            self.arrangement.offer(arrangements or [NONE])
-        for stepper, offered in (
-            (self.wizards, bool(wizards)),
-            (self.expansion, bool(expansions)),
-            (self.recipe, len(recipes) > 1),
-            (self.arrangement, len(arrangements) > 1),
-        ):
-            if stepper.parent is not None:
-                stepper.parent.display = offered
+        self.query_one("#about", Static).update(Text(self.box.about, MIST_300))
+        # What is offered may depend on what is chosen, and what is no longer offered isn't chosen either.
+        before: dict[str, str] | None = None
+        while before != (chosen := self._chosen()):
+            self._offer(chosen)
+            before = chosen
+        by_seat = self._by_seat()
         for row in self._seat_rows:
-            row.offer_wizards(wizards)
-            row.fit(int(self.players.value), bool(wizards) and self.wizards.value == "choose")
+            row.fit(int(self.players.value), by_seat)
 
-    def _expansion(self) -> str:
-        """Return the module that is chosen; the base game has no name."""
-        return "" if self.expansion.value == NONE else self.expansion.value
+    def _offer(self, chosen: Mapping[str, str]) -> None:
+        """Offer what can be chosen about the game, given what is chosen so far."""
+        choices, seat_choices = self.box.choices(chosen), self.box.seat_choices(chosen)
+        for option in choices:
+            if option not in self._option_rows:
+                self._option_rows[option] = OptionRow(option)
+                self.query_one("#options").mount(self._option_rows[option])
+        for option, row in self._option_rows.items():
+            row.offer(choices.get(option, {}), option in seat_choices)
+        for seat_row in self._seat_rows:
+            for option, values in seat_choices.items():
+                seat_row.offer(option, values)
+
+    def _chosen(self) -> dict[str, str]:
+        """Return the options that have another value than the usual one, but for those chosen by seat."""
+        steppers = {option: row.stepper for option, row in self._option_rows.items()}
+        return {option: each.value for option, each in steppers.items() if each.at and each.value != CHOOSE}
+
+    def _by_seat(self) -> list[str]:
+        """Return the options that are chosen for each seat by itself."""
+        return [option for option, row in self._option_rows.items() if row.stepper.value == CHOOSE]
 
     @on(Input.Submitted)
     def named(self) -> None:
@@ -228,18 +248,18 @@ class StartScreen(Screen[None]):
     def _sit_down(self, sitting: Callable[[], Sitting]) -> None:
         """Open a table, or say why that can't be."""
         try:
-            self.sitting = sitting()
-            table = table_for(self.sitting)
+            taken = sitting()
+            table = table_for(taken)
         except Trouble as trouble:
-            self._say(str(trouble))
+            self._say(trouble_text(trouble))
             return
+        self.sitting = taken
         self._say("")
         self.app.push_screen(table)
 
-    def _say(self, sentence: str) -> None:
+    def _say(self, words: str) -> None:
         """Say what is wrong, above the button."""
-        words = printable(f"{sentence[:1].upper()}{sentence[1:]}." if sentence else "")
-        self.query_one("#trouble", Static).update(words)
+        self.query_one("#trouble", Static).update(printable(sentence(words)))
 
     @on(KeptGames.Removal)
     def ask_to_remove(self, event: KeptGames.Removal) -> None:
@@ -259,6 +279,8 @@ class StartScreen(Screen[None]):
         self.app.push_screen(Deleting(words), remove)
 
     def _new(self) -> Sitting:
+        # A game that can't be played here is not saved either.
+        find_table(self.box.name, self.box.title)
         seats = int(self.players.value)
         rows = self.rows[:seats]
         game = self.box.open(Setup(seats, self._options(rows)))
@@ -269,19 +291,8 @@ class StartScreen(Screen[None]):
         return Sitting(match, bots, save)
 
     def _options(self, rows: list[SeatRow]) -> dict[str, str]:
-        options: dict[str, str] = {}
-        if self.wizards.value == "choose":
-            options["wizards"] = ",".join(row.power.value for row in rows)
-        elif self.wizards.value != NONE:
-            options["wizards"] = self.wizards.value
-        if self._expansion():
-            options["modules"] = self._expansion()
-        # The first recipe, and the first arrangement, is what is played with where nothing is said.
-        if self.recipe.at:
-            options["recipe"] = self.recipe.value
-        if self.arrangement.at:
-            options["arrange"] = self.arrangement.value
-        return options
+        by_seat = {option: ",".join(row.powers[option].value for row in rows) for option in self._by_seat()}
+        return {**self._chosen(), **by_seat}
 
 
 def _resumed(path: Path) -> Sitting:

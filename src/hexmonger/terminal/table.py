@@ -4,7 +4,7 @@ A game's own table shows scenes and turns keys and clicks into answers; everythi
 """
 
 from time import monotonic
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,7 +18,7 @@ from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.log import LogPage
 from hexmonger.terminal.pages import Leaving, Page
 from hexmonger.terminal.plain import Static
-from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting
+from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting, sentence
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
@@ -40,7 +40,10 @@ BREATH: Final = 0.05
 
 
 class TableScreen(Screen[None]):
-    """A table at which people and bots play a match."""
+    """A table at which people and bots play a match.
+
+    That of a game is found by its entry point. Styles of its own stand in a file named by `CSS_PATH`.
+    """
 
     AUTO_FOCUS = ""
     HELP: ClassVar[str] = ""
@@ -74,7 +77,7 @@ class TableScreen(Screen[None]):
         """Compose the game's own table."""
         raise NotImplementedError
 
-    def show(self, scene: Scene[Any]) -> None:
+    def show(self, scene: Scene) -> None:
         """Show what a seat may know."""
         raise NotImplementedError
 
@@ -200,7 +203,7 @@ class TableScreen(Screen[None]):
             self.say(f"Not saved: {printable(str(self.sitting.unsaved).replace(str(path), path.name))}.")
         elif self.sitting.moved != self._told:
             self._told = self.sitting.moved
-            self.say(f"{self._told[:1].upper()}{self._told[1:]}.")
+            self.say(sentence(self._told))
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
@@ -214,7 +217,7 @@ class TableScreen(Screen[None]):
         try:
             self.sitting.choose(choice, self.viewer)
         except Refused as refused:
-            self.say(sentence_of(refused))
+            self.say(self.sitting.refusal(refused, self.viewer))
             return
         self.go_on()
 
@@ -225,7 +228,7 @@ class TableScreen(Screen[None]):
         try:
             self.sitting.undo(self.viewer)
         except Refused as refused:
-            self.say(sentence_of(refused))
+            self.say(self.sitting.refusal(refused, self.viewer))
             return
         self.passing_to = None
         self.go_on()
@@ -281,13 +284,3 @@ class TableScreen(Screen[None]):
             self.dismiss(None)
         else:
             self.app.exit()
-
-
-def sentence_of(refused: Refused) -> str:
-    """Return a refusal as a sentence with its rule.
-
-    >>> sentence_of(Refused("at 1: a revealed Haunted Doll can't be replaced", "AA-30"))
-    "At 1: a revealed Haunted Doll can't be replaced (AA-30)."
-    """
-    text = str(refused)
-    return f"{text[:1].upper()}{text[1:]}."

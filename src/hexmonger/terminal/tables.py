@@ -1,53 +1,35 @@
-"""Which games can be played at the terminal, and the table of each."""
+"""Which games can be played at the terminal: a package adds the table of one in `hexmonger.tables`."""
 
-from typing import Final
+from typing import Any, Final
 
-from hexmonger.games.arcane_alley.module import find_module, modules
+from hexmonger.kernel.game import Box, boxes
+from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.terminal.arcane_alley import AlleyTable
-from hexmonger.terminal.merchants_of_magick import MagickTable
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.table import TableScreen
 
-TABLES: Final[dict[str, type[TableScreen]]] = {
-    "arcane_alley": AlleyTable,
-    "merchants_of_magick": MagickTable,
-}
-
-ABOUT: Final[dict[str, str]] = {
-    "arcane_alley": "Fill a storehouse, sell sets of three, and be gone before the inspectors count.",
-    "merchants_of_magick": "Roll, craft and enchant: ten rounds, one sheet, and orders that never wait.",
-}
-"""What a game is about, in a sentence for those who choose one."""
+GROUP: Final = "hexmonger.tables"
 
 
-def expansions_of(game: str) -> dict[str, str]:
-    """Return the modules that a game can be played with, each with its title."""
-    return {name: module.title for name, module in modules().items()} if game == "arcane_alley" else {}
+def has_table(game: str) -> bool:
+    """Whether a game, given by its name, has a table here."""
+    return game in installed(GROUP)
 
 
-def wizards_of(game: str, expansion: str) -> dict[str, str]:
-    """Return the wizards that people may choose from, each with its name, where a game has them."""
-    if game != "arcane_alley":
-        return {}
-    return {wizard.id: wizard.name for wizard in find_module(expansion).wizards()}
+def boxes_with_tables() -> list[Box[Any, Any]]:
+    """Return the games that can be played at the terminal."""
+    return [box for name, box in boxes().items() if has_table(name)]
 
 
-def recipes_of(game: str, expansion: str) -> dict[str, str]:
-    """Return the recipes of the deck by id, each with its name, where an expansion has them."""
-    if game != "arcane_alley":
-        return {}
-    return {name: recipe.name for name, recipe in find_module(expansion).recipes().items()}
-
-
-def arrangements_of(game: str, expansion: str) -> list[str]:
-    """Return how hidden items may be laid out, the usual way first, where a game has storehouses."""
-    return list(find_module(expansion).arrangements()) if game == "arcane_alley" else []
+def find_table(game: str, title: str) -> type[TableScreen]:
+    """Return the table of a game, given by its name, or say in a sentence why there is none."""
+    if not has_table(game):
+        known = ", ".join(installed(GROUP))
+        raise Trouble(f"there is no terminal table for {title}; there is one for: {known}")
+    kind: type[TableScreen] = load(GROUP, game, "terminal table")
+    return kind
 
 
 def table_for(sitting: Sitting) -> TableScreen:
     """Return the table for a sitting."""
-    if sitting.game not in TABLES:
-        known = ", ".join(sorted(TABLES))
-        raise Trouble(f"there is no terminal table for {sitting.title}; there is one for: {known}")
-    return TABLES[sitting.game](sitting)
+    return find_table(sitting.game, sitting.title)(sitting)

@@ -4,17 +4,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hexmonger.games.arcane_alley import BOX
+from hexmonger.games.arcane_alley.events import Played
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.events import Event
+from hexmonger.kernel.events import Event, Telling, heard
 from hexmonger.kernel.game import Setup
 from tests.games.arcane_alley.table import Table, deal
 
 # Six items that are all different and do nothing to each other where they lie revealed.
 FILLER: Final = ("To", "Ri", "Ba", "Cd", "Lo", "Sk")
-
-# What is told only so that a table can be drawn: how a storehouse closes, which back comes to light.
-FOR_THE_EYE: Final = ("closed", "back", "stocked")
 
 
 def begin(seats: int, seed: int = 1, **options: str) -> Table:
@@ -61,14 +60,30 @@ def storehouse(cells: Sequence[str], columns: int = 3) -> str:
     return "\n".join(f"  {' '.join(row)}" for row in rows)
 
 
-def told(table: Table, *words: str) -> list[str]:
-    """Make choices and return what they tell, an event a line: what, whose and its numbers."""
-    events: list[Event] = []
-    table.state.told = events
+def told(table: Table, *words: str) -> list[Event]:
+    """Make choices and return what they tell in whole, but for what is silent in a log."""
+    return [telling.event for telling in tellings(table, *words) if not telling.event.is_silent]
+
+
+def told_to(table: Table, looking: int, *words: str) -> list[Event]:
+    """Make choices on a copy of the table and return what a seat, counted from 1, hears; 0 only watches."""
+    return [event for event in heard(tellings(table.copy(), *words), looking - 1) if not event.is_silent]
+
+
+def tellings(table: Table, *words: str) -> list[Telling]:
+    """Make choices and return all that they tell, and to whom."""
+    found: list[Telling] = []
+    table.state.told = found
     table.choose(*words)
     table.state.told = None
-    return [
-        " ".join([event.what, str(event.seat + 1), *map(str, event.numbers)])
-        for event in events
-        if event.what not in FOR_THE_EYE
-    ]
+    return found
+
+
+def played(seat: int, item: str, slot: int, replaced: str = "") -> Played:
+    """Return that a player has played an item of the own stash, as the player hears it."""
+    return Played(seat, item, slot, seat, replaced, 1)
+
+
+def played_from_elsewhere(seat: int, item: str, slot: int, replaced: str = "") -> Played:
+    """Return that a player has played an item of no stash."""
+    return Played(seat, item, slot, NOBODY, replaced, 1)

@@ -75,14 +75,14 @@ class SecondReading(PlainTable):
             if mark == "Ca" and self.deck:
                 self.draw_to_stash(seat)
             elif mark == "Eg":
-                them = yield seat, "player", self.others(seat)
+                them = yield seat, "egg.player", self.others(seat)
                 self.gain_infamy(them, 2)
                 self.gain_gold(them, 15)
             elif mark == "Do":
                 yield from self.haunt(seat, [card for card in sold if self.marks[card] == "Do"])
         if "dafana" in self.wizards:
             dafana = self.wizards.index("dafana")
-            if self.gold[dafana] >= 3 and self.infamy[dafana] and (yield dafana, "may", [0, 1]):
+            if self.gold[dafana] >= 3 and self.infamy[dafana] and (yield dafana, "dafana.may", [0, 1]):
                 self.gold[dafana] -= 3
                 self.gain_infamy(dafana, -2)
 
@@ -108,7 +108,7 @@ class SecondReading(PlainTable):
             options = [9 * other + slot for other in left for slot in self.hidden(other)]
             if not options:
                 return
-            owner, slot = divmod((yield seat, "place", options), 9)
+            owner, slot = divmod((yield seat, "doll.haunt", options), 9)
             left.remove(owner)
             place = self.places(owner)[slot]
             replaced = place.card
@@ -176,7 +176,7 @@ class SecondReading(PlainTable):
     def ring(self, seat: int) -> Procedure:
         """Flip one item of your storehouse."""
         if places := self.places(seat):
-            self.flip(places[(yield seat, "item", list(range(len(places))))])
+            self.flip(places[(yield seat, "ring.flip", list(range(len(places))))])
             if seat == self.turn:
                 yield from self.sell_all(seat)
 
@@ -185,7 +185,7 @@ class SecondReading(PlainTable):
         mark = self.marks[place.card]
         if mark not in ("Mi", "To", "Co", "Wa", "Ba", "Cd", "Lo", "Sk"):
             return
-        if self.wizards[seat] == "meeblemore" and (yield seat, "may", [0, 1]):
+        if self.wizards[seat] == "meeblemore" and (yield seat, "meeblemore.may", [0, 1]):
             return
         everywhere = [each for other in self.seats for each in self.places(other)]
         if mark == "Mi":
@@ -200,10 +200,10 @@ class SecondReading(PlainTable):
         elif mark == "Ba":
             self.gain_infamy(seat, 1)
             if hidden := self.hidden(seat):
-                self.seen[self.places(seat)[(yield seat, "item", hidden)].card].add(seat)
+                self.seen[self.places(seat)[(yield seat, "ball.peek", hidden)].card].add(seat)
         elif mark == "Cd":
-            them = yield seat, "player", self.others(seat)
-            if (yield seat, "either", [0, 1]):
+            them = yield seat, "cauldron.player", self.others(seat)
+            if (yield seat, "cauldron.either", [0, 1]):
                 self.lose_gold(them, 4)
             else:
                 self.gain_infamy(them, 2)
@@ -223,10 +223,10 @@ class SecondReading(PlainTable):
 
     def toad(self, seat: int) -> Procedure:
         """Swap two items in a storehouse."""
-        them = yield seat, "player", [other for other in self.seats if len(self.places(other)) > 1]
+        them = yield seat, "toad.player", [other for other in self.seats if len(self.places(other)) > 1]
         slots = list(range(len(self.places(them))))
-        first = yield seat, "item", slots
-        second = yield seat, "item", [slot for slot in slots if slot != first]
+        first = yield seat, "toad.first", slots
+        second = yield seat, "toad.second", [slot for slot in slots if slot != first]
         swap(self.places(them)[first], self.places(them)[second])
 
     def skeletomicon(self, seat: int) -> Procedure:
@@ -234,7 +234,7 @@ class SecondReading(PlainTable):
         options = [9 * other + slot for other in self.others(seat) for slot in self.revealed(other)]
         options = [option for option in options if not self.is_up(self.places(option // 9)[option % 9], "Do")]
         if options:
-            owner, slot = divmod((yield seat, "place", options), 9)
+            owner, slot = divmod((yield seat, "skeletomicon.item", options), 9)
             place = self.places(owner)[slot]
             replaced, place.card = place.card, self.discard.pop()
             yield from self.leave(owner, replaced, was_up=True, by=seat)
@@ -250,15 +250,17 @@ class SecondReading(PlainTable):
             yield from self.lockbox(seat)
         elif self.to_play(seat):
             if mark == "*W" and self.discard:
-                depth = yield seat, "card", list(range(len(self.discard)))
+                depth = yield seat, "watch.take", list(range(len(self.discard)))
                 yield from self.play(seat, self.discard.pop(-1 - depth))
             elif mark == "*L" and self.deck:
                 yield from self.lamp(seat)
             elif mark == "*C" and (with_stash := [each for each in self.others(seat) if self.stash[each]]):
-                them = yield seat, "player", with_stash
+                them = yield seat, "chalice.player", with_stash
                 for each in self.stash[them]:
                     self.seen[each].add(seat)
-                yield from self.play(seat, self.leave_stash(them, (yield seat, "card", self.kinds(them))))
+                yield from self.play(
+                    seat, self.leave_stash(them, (yield seat, "chalice.take", self.kinds(them)))
+                )
         yield from self.sell_all(seat)
 
     def lockbox(self, seat: int) -> Procedure:
@@ -267,8 +269,8 @@ class SecondReading(PlainTable):
         hidden = self.hidden(seat)
         options = [9 * other + slot for other in self.others(seat) for slot in self.revealed(other)]
         if hidden and options:
-            mine = self.places(seat)[(yield seat, "item", hidden)]
-            owner, slot = divmod((yield seat, "place", options), 9)
+            mine = self.places(seat)[(yield seat, "lockbox.give", hidden)]
+            owner, slot = divmod((yield seat, "lockbox.get", options), 9)
             swap(mine, self.places(owner)[slot])
 
     def lamp(self, seat: int) -> Procedure:
@@ -277,7 +279,7 @@ class SecondReading(PlainTable):
             if self.deck:
                 self.limbo.append(self.take_top())
                 self.show(self.limbo[-1])
-        card = self.limbo.pop((yield seat, "card", list(range(len(self.limbo)))))
+        card = self.limbo.pop((yield seat, "lamp.take", list(range(len(self.limbo)))))
         self.aside += self.limbo
         self.limbo = []
         yield from self.play(seat, card)
@@ -348,9 +350,9 @@ class SecondReading(PlainTable):
         acts: list[int] = []
         for line in self.kinds(seat):
             can = (bool(self.to_play(seat)), True, list(INFAMY)[line].startswith("*"))
-            acts += [4 * line + act for act in range(3) if can[act]]
+            acts += [3 * line + act for act in range(3) if can[act]]
         if acts:
-            line, act = divmod((yield seat, "act", acts), 4)
+            line, act = divmod((yield seat, "act", acts), 3)
             if act == 0:
                 yield from self.play(seat, self.leave_stash(seat, line))
             elif act == 1:
@@ -363,8 +365,8 @@ class SecondReading(PlainTable):
         self.phase = "inspection"
         for seat in self.in_turn_order():
             hidden = self.hidden(seat)
-            if self.wizards[seat] == "glynna" and hidden and (yield seat, "may", [0, 1]):
-                place = self.places(seat)[(yield seat, "item", hidden)]
+            if self.wizards[seat] == "glynna" and hidden and (yield seat, "glynna.may", [0, 1]):
+                place = self.places(seat)[(yield seat, "glynna.item", hidden)]
                 self.aside.append(place.card)
                 place.card = HOLE
             for slot in self.hidden(seat):
@@ -376,7 +378,7 @@ class SecondReading(PlainTable):
             sums[seat] = sum(INFAMY[self.marks[card]] for card in left)
             self.gain_infamy(seat, sums[seat])
             if self.wizards[seat] == "ninx" and left:
-                value = INFAMY[self.marks[left[(yield seat, "item", list(range(len(left))))]]]
+                value = INFAMY[self.marks[left[(yield seat, "ninx.item", list(range(len(left))))]]]
                 if value < 0:
                     self.lose_gold(seat, -value)
                 else:

@@ -12,7 +12,7 @@
         seat 3:
     """)
     table.choose("play Crystal Ball", "at 4")
-    table.asks("Crystal Ball: choose one of your hidden items to peek at.", options=["item 1", "item 2", ...])
+    table.asks("ball.peek", options=["item 1", "item 2", ...])
     table.refuses("item 7", rule="AA-item:crystal_ball")
     table.choose("item 3").is_quiet()
     table.shows("""
@@ -36,11 +36,14 @@ nothing`, a pile of nothing as `discard: nothing`. `?` stands for any item and `
 knowers are compared where `=` gives them.
 
 `seen_by(seat)` reads the same from a seat's view, where `?` stands for an item that seat can't know.
+
+`asks` names the open question; `says` compares fields of what is said with it, where items and wizards go by
+their ids and players by their seats, from 1.
 '''
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import dedent
 from typing import NamedTuple
 
@@ -52,6 +55,7 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.game import Setup
+from hexmonger.kernel.messages import SEAT, Message, Named, Value
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.trouble import Refused
 from tests.games.arcane_alley.game import GAME, position
@@ -59,12 +63,12 @@ from tests.games.arcane_alley.sight import Sight
 
 
 class Asked(NamedTuple):
-    """The open question: who is asked, its name, its words to choose from, and its sentence."""
+    """The open question: who is asked, its name, its options in notation, and what is said with it."""
 
     seat: int
     name: str
     options: list[str]
-    prompt: str
+    prompt: Message
 
 
 class Table(Sight):
@@ -114,10 +118,10 @@ class Table(Sight):
 
     @property
     def asked(self) -> Asked:
-        """Return the open question in words."""
+        """Return the open question in notation."""
         ask = self.ask
         question, f = ask.question, ask.frame
-        words = [question.word(self.p, f, choice) for choice in ask.options]
+        words = [question.key(self.p, f, choice) for choice in ask.options]
         return Asked(ask.seat + 1, question.name, words, question.prompt(self.p, f))
 
     def copy(self) -> "Table":
@@ -136,7 +140,7 @@ class Table(Sight):
             if seat is not None:
                 assert asked.seat == seat, f"{word!r}: seat {asked.seat} is asked, not seat {seat}"
             assert word in asked.options, (
-                f"{word!r} is none of the options of seat {asked.seat}, {asked.options}: {asked.prompt}"
+                f"{word!r} is none of the options of seat {asked.seat}, {asked.options}: {asked.name}"
             )
             self.p.choose(self._choice(word), self.ask.seat)
             self.check_conserved()
@@ -151,7 +155,8 @@ class Table(Sight):
         with pytest.raises(Refused) as refused:
             self.p.choose(choice, ask.seat)
         assert refused.value.rule == rule, f"{word!r} is refused by {refused.value.rule}: {refused.value}"
-        assert refused.value.sentence.startswith(f"{word}: "), str(refused.value)
+        assert refused.value.key == word, str(refused.value)
+        assert refused.value.reason.id.startswith("why-"), str(refused.value)
         assert self._written() == before, f"{word!r} was refused, but something changed"
         assert self.p.asks == (ask,), f"{word!r} was refused, but another question is open"
         return self
@@ -166,18 +171,25 @@ class Table(Sight):
         assert self._written() == before, f"{choice} was refused, but something changed"
         return self
 
-    def asks(self, prompt: str, *, seat: int | None = None, options: list[str] | None = None) -> "Table":
-        """Check the open question: its sentence (up to `…`, if it ends so), its seat, its options."""
+    def asks(
+        self,
+        name: str,
+        *,
+        seat: int | None = None,
+        options: list[str] | None = None,
+        says: Mapping[str, object] | None = None,
+    ) -> "Table":
+        """Check the open question: its name, its seat, its options, and fields of what is said with it."""
         __tracebackhide__ = True
         asked = self.asked
-        if prompt.endswith("…"):
-            assert asked.prompt.startswith(prompt.removesuffix("…").rstrip()), asked.prompt
-        else:
-            assert asked.prompt == prompt
+        assert asked.name == name
         if seat is not None:
             assert asked.seat == seat, f"seat {asked.seat} is asked, not seat {seat}"
         if options is not None:
             assert asked.options == options
+        if says is not None:
+            said = {field: plain_field(value) for field, value in asked.prompt.fields.items()}
+            assert {field: said.get(field) for field in says} == says, said
         return self
 
     def is_quiet(self, seat: int | None = None) -> "Table":
@@ -190,7 +202,7 @@ class Table(Sight):
             assert self.dealt.turn != NOBODY, "no turn was dealt: say who should draw now"
             seat = (self.dealt.turn + 1) % self.p.seats + 1
         asked = self.asked
-        assert asked.name == "draw", f"not a draw is asked, but: {asked.prompt}"
+        assert asked.name == "draw", f"not a draw is asked, but {asked.name}"
         assert asked.seat == seat, f"seat {asked.seat} is to draw, not seat {seat}"
         waiting = [f.script.name for f in self.p.agenda]
         assert waiting == ["round", "turn"], f"something still waits: {waiting}"
@@ -219,7 +231,7 @@ class Table(Sight):
         __tracebackhide__ = True
         ask = self.ask
         choice = read_choice(self.p, ask, word)
-        assert choice is not None, f"{word!r} is no answer to: {self.asked.prompt}"
+        assert choice is not None, f"{word!r} is no answer to {self.asked.name}"
         return choice
 
     def _written(self) -> str:
@@ -233,6 +245,15 @@ class Table(Sight):
         for zone in (*p.stash, *p.store):
             cards += [card for card in zone if card != HOLE]
         assert sorted(cards) == list(range(len(p.kind_of))), "a card is lost or doubled"
+
+
+def plain_field(value: Value) -> object:
+    """Return a field of a message as tests write it: an id, or a seat counted from 1."""
+    if isinstance(value, tuple):
+        return [plain_field(each) for each in value]
+    if isinstance(value, Named):
+        return int(value.id) + 1 if value.kind == SEAT and value.id else value.id
+    return value
 
 
 def _belongings(s: AlleyState, seat: int) -> list[object]:

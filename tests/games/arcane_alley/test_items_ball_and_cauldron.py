@@ -22,7 +22,7 @@ def test_a_ball_costs_one_infamy_and_shows_you_alone_a_hidden_item_of_yours() ->
     """)
     table.choose("play Crystal Ball", "at 1")
     table.asks(
-        "Crystal Ball: choose one of your hidden items to peek at.",
+        "ball.peek",
         seat=1,
         options=["item 3", "item 5", "item 6"],
     )
@@ -91,7 +91,7 @@ def test_a_ball_may_look_again_at_an_item_you_know_but_must_look() -> None:
         seat 3:
     """)
     table.choose("play Crystal Ball", "at 2")
-    table.asks("Crystal Ball: choose one of your hidden items to peek at.", options=["item 3"])
+    table.asks("ball.peek", options=["item 3"])
     table.choose("item 3").is_quiet()
     table.shows("""
         seat 1: infamy 6
@@ -145,10 +145,11 @@ def test_a_cauldron_gives_another_player_infamy_or_takes_their_gold() -> None:
           Sw Co (Ba)
     """)
     table.choose("play Bubbling Cauldron", "at 1")
-    table.asks("Bubbling Cauldron: choose another player.", seat=1, options=["player 2", "player 3"])
+    table.asks("cauldron.player", seat=1, options=["player 2", "player 3"])
     table.choose("player 3")
     table.asks(
-        "Bubbling Cauldron: player 3 gains 2 infamy, or loses 4 gold.",
+        "cauldron.either",
+        says={"them": 3, "infamy_gained": 2, "gold_lost": 4},
         seat=1,
         options=["gain infamy", "lose gold"],
     )
@@ -200,7 +201,7 @@ def test_a_cauldron_may_be_spent_on_a_player_with_little_gold(gold: int) -> None
           (Wa) Wa (Ba)
     """)
     table.choose("play Bubbling Cauldron", "at 2")
-    table.asks("Bubbling Cauldron: choose another player.", options=["player 2"])
+    table.asks("cauldron.player", options=["player 2"])
     table.choose("player 2", "lose gold").is_quiet()
     table.shows("seat 2: gold 0, infamy 0")
 

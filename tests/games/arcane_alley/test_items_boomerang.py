@@ -21,7 +21,7 @@ def test_a_hidden_boomerang_returns_after_the_effect_of_what_replaced_it() -> No
     # While the Ball's effect goes on, the Boomerang is in no zone, still unseen.
     assert table.seen_by(1).limbo == "?"
     table.refuses("item 1", rule="AA-item:crystal_ball").choose("item 3")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=1, options=["at 1", "at 2", "at 3"])
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=1, options=["at 1", "at 2", "at 3"])
     table.choose("at 2").is_quiet()
     table.shows("""
         discard: Co Ri
@@ -63,7 +63,7 @@ def test_a_boomerang_returns_after_the_sales_into_the_storehouse_as_it_then_lies
         seat 3:
     """)
     table.choose("play Floating Carpet", "at 2")
-    table.asks("Choose a slot for the Magic Boomerang.", options=["at 1", "at 2", "at 3"])
+    table.asks("slot", says={"item": "magic_boomerang"}, options=["at 1", "at 2", "at 3"])
     table.shows("""
         discard: Wa
         seat 1: gold 32
@@ -92,16 +92,16 @@ def test_boomerangs_chase_each_other_but_each_copy_returns_once_in_a_turn() -> N
         seat 3:
     """)
     table.choose("play Three-Headed Coin", "at 1")
-    table.asks("Choose a slot for the Magic Boomerang.")
+    table.asks("slot", says={"item": "magic_boomerang"})
     table.choose("at 2")
-    table.asks("Choose a slot for the Magic Boomerang.").shows("""
+    table.asks("slot", says={"item": "magic_boomerang"}).shows("""
         discard: Ri
         seat 1:
            Co   Bo   Bo
           (Wa) (Eg) (Lo)
     """)
     table.choose("at 3")
-    table.asks("Choose a slot for the Magic Boomerang.").shows("""
+    table.asks("slot", says={"item": "magic_boomerang"}).shows("""
         discard: Ri
         seat 1:
            Co   Bo   Bo
@@ -248,7 +248,7 @@ def test_on_another_players_turn_its_owner_plays_it_and_their_sets_wait() -> Non
           Bo (Lo) (Wa)
     """)
     table.choose("play Skeletomicon", "at 1", "item 3:4")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=3).shows("""
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=3).shows("""
         discard: Wa
         seat 3:
           Bo  Bo  (Ca)
@@ -279,7 +279,7 @@ def test_on_another_players_turn_one_boomerang_may_drive_out_the_next() -> None:
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1")
     table.choose("at 2", "at 3", seat=2)
-    table.asks("Invisible Ring: choose…", seat=2).shows("discard: Ri")
+    table.asks("ring.flip", seat=2).shows("discard: Ri")
     table.choose("item 1", seat=2).is_quiet()
     table.shows("""
         discard: Wa Ri
@@ -300,10 +300,10 @@ def test_with_two_players_a_hidden_boomerang_is_played_at_once_instead_of_joinin
           (Wa) (Wa) (Co)
     """)
     table.choose("play Crystal Ball", "at 1", "item 3")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=1)
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=1)
     table.choose("at 2")
     # What the Boomerang replaces was hidden, so that joins the stash.
-    table.asks("The hidden item you replaced joined your stash: discard one item of it.")
+    table.asks("discard")
     assert table.seen_by(2).stash(1) == "? ?"
     table.choose("discard Dark Lotus").is_quiet()
     table.shows("""
@@ -327,7 +327,7 @@ def test_with_two_players_a_hidden_boomerang_that_has_returned_joins_the_stash()
     """)
     table.choose("play Dark Lotus", "at 1")
     table.asks(
-        "The hidden item you replaced joined your stash: discard one item of it.",
+        "discard",
         options=["discard Magic Boomerang"],
     )
     table.choose("discard Magic Boomerang").is_quiet().shows("discard: Bo Wa")
@@ -365,7 +365,7 @@ def test_with_two_players_the_owner_stashes_what_a_boomerang_replaces_on_the_oth
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1")
     table.choose("at 2", seat=2)
-    table.asks("The hidden item you replaced joined your stash: discard one item of it.", seat=2)
+    table.asks("discard", seat=2)
     assert table.seen_by(1).stash(2) == "? ?"
     table.choose("discard Dark Lotus", seat=2).is_quiet()
     table.shows("""

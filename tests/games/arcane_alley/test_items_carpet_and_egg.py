@@ -45,7 +45,7 @@ def test_carpets_sold_as_the_turn_begins_bring_an_item_before_the_draw() -> None
         seat 2:
         seat 3:
     """)
-    table.asks("Draw…", seat=1).shows("seat 1: gold 32, stash Co To Sw")
+    table.asks("draw", seat=1).shows("seat 1: gold 32, stash Co To Sw")
     table.choose("draw deck", "discard Three-Headed Coin").is_quiet()
     table.shows("seat 1: stash To Sw Lo")
 
@@ -130,7 +130,7 @@ def test_a_stack_with_a_hidden_carpet_is_refused_and_each_set_brings_one_item() 
         seat 3:
     """)
     table.choose("play Floating Carpet", "at 1")
-    table.asks("Choose which set to sell first.", options=["sell 1-2-3", "sell 1-5-9"])
+    table.asks("set", options=["sell 1-2-3", "sell 1-5-9"])
     table.refuses("sell 3-6-9", rule="AA-40")
     table.refuses("sell 2-5-8", rule="AA-40")
     table.choose("sell 1-2-3").is_quiet()
@@ -157,7 +157,7 @@ def test_a_set_of_eggs_gives_another_player_two_infamy_and_fifteen_gold() -> Non
           (Wa) Eg (Ba)
     """)
     table.choose("play Dragon's Egg", "at 2")
-    table.asks("Dragon's Egg: choose another player.", seat=1, options=["player 2", "player 3"])
+    table.asks("egg.player", seat=1, options=["player 2", "player 3"])
     table.shows("""
         discard: Wa
         aside: Eg Eg Eg
@@ -185,7 +185,7 @@ def test_a_seller_of_eggs_cannot_keep_the_gift() -> None:
     """)
     table.choose("play Dragon's Egg", "at 2")
     table.refuses("player 2", rule="AA-item:dragons_egg")
-    table.asks("Dragon's Egg: choose another player.", options=["player 1"])
+    table.asks("egg.player", options=["player 1"])
     table.choose("player 1")
     assert table.gold == [40, 45]
 

@@ -218,7 +218,7 @@ def test_a_wand_works_before_the_sales_so_a_carpet_set_brings_what_it_put_on_the
         seat 3:
     """)
     table.choose("play Older Wand", "at 5")
-    table.asks("Choose how your storehouse closes after the diagonal with the Older Wand.")
+    table.asks("close", says={"item": "older_wand"})
     table.shows("""
         deck: Lo To ...
         discard: nothing

@@ -20,13 +20,13 @@ def test_sold_dolls_replace_a_hidden_item_in_each_other_storehouse() -> None:
     """)
     table.choose("play Haunted Doll", "at 2")
     table.asks(
-        "Haunted Doll: choose a hidden item of another player that a sold copy replaces.",
+        "doll.haunt",
         seat=1,
         options=["item 2:2", "item 2:3", "item 3:1", "item 3:3"],
     )
     table.shows("seat 1: gold 65")
     table.choose("item 3:1")
-    table.asks("Haunted Doll: choose…", seat=1, options=["item 2:2", "item 2:3"])
+    table.asks("doll.haunt", seat=1, options=["item 2:2", "item 2:3"])
     table.choose("item 2:2").is_quiet()
     # The Ring was hidden, so it flips nothing; one Doll is left over and stays set aside.
     table.shows("""
@@ -194,7 +194,7 @@ def test_a_revealed_doll_cannot_be_replaced_but_a_hidden_one_can() -> None:
         seat 3:
     """)
     table.choose("play Three-Headed Coin")
-    table.asks("Choose a slot for the Three-Headed Coin.", options=["at 2", "at 3"])
+    table.asks("slot", says={"item": "three_headed_coin"}, options=["at 2", "at 3"])
     table.refuses("at 1", rule="AA-30")
     table.choose("at 2").is_quiet()
     table.shows("""
@@ -218,11 +218,11 @@ def test_a_boomerang_driven_out_by_a_doll_returns_before_the_next_doll_is_placed
           (Wa) Co (Ba)
     """)
     table.choose("play Haunted Doll", "at 2", "item 2:2")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=2, options=["at 1", "at 3"])
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=2, options=["at 1", "at 3"])
     table.refuses("at 2", rule="AA-30")
     table.choose("at 3", seat=2)
     # Seat 2 has nothing hidden left, but has had its Doll anyway.
-    table.asks("Haunted Doll: choose…", seat=1, options=["item 3:1", "item 3:3"])
+    table.asks("doll.haunt", seat=1, options=["item 3:1", "item 3:3"])
     table.choose("item 3:3").is_quiet()
     table.shows("""
         discard: Fa Ba Fa Wa
@@ -273,7 +273,7 @@ def test_a_set_that_a_placed_doll_makes_waits_for_its_owners_turn_and_haunts_in_
     """)
     table.choose("play Haunted Doll", "at 2", "item 2:3")
     # That ended seat 1's turn; seat 2's begins with the sale, and now the Dolls look for hidden items.
-    table.asks("Haunted Doll: choose…", seat=2, options=["item 1:1", "item 1:3"])
+    table.asks("doll.haunt", seat=2, options=["item 1:1", "item 1:3"])
     table.shows("""
         discard: Fa Ri Wa
         aside: Do Do Do Do Fe
@@ -304,7 +304,7 @@ def test_with_two_players_a_haunted_owner_stashes_what_the_returning_boomerang_r
     """)
     table.choose("play Haunted Doll", "at 2", "item 2:2")
     table.choose("at 3", seat=2)
-    table.asks("The hidden item you replaced joined your stash…", seat=2)
+    table.asks("discard", seat=2)
     table.choose("discard Dark Lotus", seat=2).is_quiet()
     table.shows("""
         discard: Co Lo Wa

@@ -22,14 +22,14 @@ def test_a_lamp_reveals_three_items_plays_one_and_sets_the_others_aside() -> Non
     """)
     table.choose("activate Mystical Lamp")
     table.asks(
-        "Mystical Lamp: choose which of the revealed items to play.",
+        "lamp.take",
         seat=1,
         options=["take Invisible Ring", "take Crystal Ball", "take Dark Lotus"],
     )
     assert table.seen_by(3).limbo == "Lo Ba Ri"
     table.choose("take Crystal Ball")
     # The others are set aside before the play, and no Ring flips for that.
-    table.asks("Choose a slot for the Crystal Ball.").shows("""
+    table.asks("slot", says={"item": "crystal_ball"}).shows("""
         deck: To=0 ...
         aside: *L Ri Lo
         limbo: Ba
@@ -90,7 +90,7 @@ def test_a_lamp_reveals_as_many_as_there_are() -> None:
         seat 3:
     """)
     two.choose("activate Mystical Lamp")
-    two.asks("Mystical Lamp: choose…", options=["take Three-Headed Coin", "take Dark Lotus"])
+    two.asks("lamp.take", options=["take Three-Headed Coin", "take Dark Lotus"])
     two.choose("take Dark Lotus", "at 1").is_quiet()
     # The Fairy comes on the discard, and the Wand under it is the new deck.
     two.shows("""
@@ -110,7 +110,7 @@ def test_a_lamp_reveals_as_many_as_there_are() -> None:
         seat 3:
     """)
     one.choose("activate Mystical Lamp")
-    one.asks("Mystical Lamp: choose…", options=["take Three-Headed Coin"])
+    one.asks("lamp.take", options=["take Three-Headed Coin"])
     one.choose("take Three-Headed Coin", "at 2").is_quiet()
     one.shows("""
         deck: Wa
@@ -222,14 +222,14 @@ def test_a_chalice_looks_at_a_whole_stash_and_plays_one_item_of_it() -> None:
     """)
     table.choose("activate Sacred Chalice")
     table.asks(
-        "Sacred Chalice: choose another player whose stash you look at.",
+        "chalice.player",
         seat=1,
         options=["player 2", "player 3"],
     )
     assert table.seen_by(1).stash(2) == "? ?"
     table.choose("player 2")
     table.asks(
-        "Sacred Chalice: choose an item of that stash to play.",
+        "chalice.take",
         seat=1,
         options=["take Hypnotic Toad", "take Dark Lotus"],
     )

@@ -174,14 +174,14 @@ def test_a_toad_swaps_two_items_which_stay_hidden_or_revealed() -> None:
     """)
     table.choose("play Hypnotic Toad", "at 1")
     table.asks(
-        "Hypnotic Toad: choose a player, perhaps yourself, to swap two items in their storehouse.",
+        "toad.player",
         seat=1,
         options=["player 1", "player 2", "player 3"],
     )
     table.choose("player 1")
-    table.asks("Hypnotic Toad: choose the first of the two items to swap.", seat=1)
+    table.asks("toad.first", seat=1)
     table.choose("item 2")
-    table.asks("Hypnotic Toad: choose the item it swaps places with.", seat=1)
+    table.asks("toad.second", seat=1)
     table.choose("item 3").is_quiet()
     table.shows("""
         discard: Ba Ri
@@ -214,7 +214,7 @@ def test_a_toad_in_another_storehouse_makes_a_set_that_waits() -> None:
           Wa (Eg) (Ca)
     """)
     table.choose("draw deck", "discard Older Wand")
-    table.asks("Draw…", seat=3)
+    table.asks("draw", seat=3)
     table.shows("""
         seat 3: gold 34
           Wa (Eg) (Ca)
@@ -305,7 +305,7 @@ def test_with_every_other_storehouse_empty_the_toad_must_swap_at_home() -> None:
         seat 3:
     """)
     table.choose("play Hypnotic Toad", "at 2")
-    table.asks("Hypnotic Toad: choose a player…", options=["player 1"])
+    table.asks("toad.player", options=["player 1"])
     table.choose("player 1", "item 2", "item 3").is_quiet()
     table.shows("""
         discard: Co

@@ -19,7 +19,7 @@ def test_a_ring_discarded_from_the_stash_flips_an_item_of_your_storehouse() -> N
     """)
     table.choose("discard Invisible Ring")
     table.asks(
-        "Invisible Ring: choose an item of your storehouse to flip.",
+        "ring.flip",
         seat=1,
         options=["item 1", "item 2", "item 3"],
     )
@@ -74,9 +74,9 @@ def test_a_ring_replaced_while_revealed_flips_after_the_effect_and_the_sales_of_
         seat 3:
     """)
     table.choose("play Crystal Ball", "at 2")
-    table.asks("Crystal Ball: choose…").shows("discard: Wa")
+    table.asks("ball.peek").shows("discard: Wa")
     table.choose("item 5")
-    table.asks("Invisible Ring: choose…").shows("""
+    table.asks("ring.flip").shows("""
         discard: Ri Wa
         seat 1: gold 34, infamy 1
           Ba (Fa=1) Ba
@@ -175,7 +175,7 @@ def test_a_ring_removed_by_a_skeletomicon_flips_for_its_owner_whose_sets_wait() 
           Ri (Co)   (Wa)
     """)
     table.choose("play Skeletomicon", "at 1", "item 3:4")
-    table.asks("Invisible Ring: choose an item of your storehouse to flip.", seat=3)
+    table.asks("ring.flip", seat=3)
     table.shows("""
         discard: Ri Wa
         seat 3:
@@ -205,7 +205,7 @@ def test_a_hidden_ring_with_two_players_flips_only_when_the_stash_discard_is_the
     """)
     table.choose("play Dark Lotus", "at 1")
     table.asks(
-        "The hidden item you replaced joined your stash: discard one item of it.",
+        "discard",
         options=["discard Invisible Ring", "discard Older Wand"],
     )
     other = table.copy()
@@ -216,7 +216,7 @@ def test_a_hidden_ring_with_two_players_flips_only_when_the_stash_discard_is_the
           Lo Wa (Co)
     """)
     table.choose("discard Invisible Ring")
-    table.asks("Invisible Ring: choose…", seat=1).choose("item 3").is_quiet()
+    table.asks("ring.flip", seat=1).choose("item 3").is_quiet()
     table.shows("""
         discard: Ri Fa
         seat 1: stash Wa

@@ -22,7 +22,7 @@ def test_a_skeletomicon_swaps_a_revealed_item_of_another_player_for_the_discards
     """)
     table.choose("play Skeletomicon", "at 1")
     table.asks(
-        "Skeletomicon: choose a revealed item of another player to replace with the discard's top item.",
+        "skeletomicon.item",
         seat=1,
         options=["item 2:1", "item 2:2", "item 3:2"],
     )
@@ -179,7 +179,7 @@ def test_a_boomerang_returns_without_touching_the_discard() -> None:
         seat 3:
     """)
     table.choose("play Skeletomicon", "at 2", "item 2:1")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=2).shows("discard: nothing")
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=2).shows("discard: nothing")
     # Straight back onto the Coin, which ends up where it came from.
     table.choose("at 1", seat=2).is_quiet()
     table.shows("""
@@ -222,7 +222,7 @@ def test_with_two_players_what_a_skeletomicon_removes_goes_on_the_discard() -> N
           Wa (Fa) (Ba)
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1")
-    table.asks("The hidden item you replaced joined your stash…", seat=1)
+    table.asks("discard", seat=1)
     table.choose("discard Dragon's Egg").is_quiet()
     table.shows("""
         discard: Eg Wa

@@ -265,7 +265,7 @@ def test_a_stack_of_two_felines_and_another_item_is_refused_as_a_set() -> None:
         seat 3: gold 25
     """)
     table.choose("play Three-Headed Coin", "at 2")
-    table.asks("Choose which set to sell first.", seat=1, options=["sell 1-2-3", "sell 1-4-7", "sell 3-6-9"])
+    table.asks("set", seat=1, options=["sell 1-2-3", "sell 1-4-7", "sell 3-6-9"])
     table.refuses("sell 4-5-6", rule="AA-40")
     table.refuses("sell 7-8-9", rule="AA-40")
     # The left column takes two of the corners and a Feline; the right one is still a set.

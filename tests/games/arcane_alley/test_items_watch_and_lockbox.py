@@ -21,7 +21,7 @@ def test_a_watch_plays_any_item_of_the_discard_and_the_rest_keeps_its_order() ->
     """)
     table.choose("activate Wizard's Watch")
     table.asks(
-        "Wizard's Watch: choose an item of the discard to play.",
+        "watch.take",
         seat=1,
         options=[
             "take Invisible Ring",
@@ -33,9 +33,9 @@ def test_a_watch_plays_any_item_of_the_discard_and_the_rest_keeps_its_order() ->
         ],
     )
     table.choose("take Crystal Ball 2")
-    table.asks("Choose a slot for the Crystal Ball.").shows("discard: Ri To Ba Lo Wa")
+    table.asks("slot", says={"item": "crystal_ball"}).shows("discard: Ri To Ba Lo Wa")
     table.choose("at 1")
-    table.asks("Crystal Ball: choose one of your hidden items to peek at.").choose("item 3").is_quiet()
+    table.asks("ball.peek").choose("item 3").is_quiet()
     table.shows("""
         discard: Fa Ri To Ba Lo Wa
         aside: *W
@@ -211,11 +211,11 @@ def test_a_lockbox_costs_infamy_and_swaps_a_hidden_item_for_a_revealed_one_of_an
           Lo Ba (Wa)
     """)
     table.choose("activate Pandora's Lockbox")
-    table.asks("Pandora's Lockbox: choose the hidden item you give away.", options=["item 1", "item 3"])
+    table.asks("lockbox.give", options=["item 1", "item 3"])
     table.shows("seat 1: infamy 10")
     table.choose("item 1")
     table.asks(
-        "Pandora's Lockbox: choose the revealed item of another player you get.",
+        "lockbox.get",
         seat=1,
         options=["item 2:2", "item 3:1", "item 3:2"],
     )

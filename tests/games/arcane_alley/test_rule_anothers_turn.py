@@ -16,7 +16,7 @@ def test_a_boomerang_driven_out_on_anothers_turn_is_played_by_its_owner() -> Non
         seat 3:
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1", seat=1)
-    table.asks("Choose a slot for the Magic Boomerang.", seat=2, options=["at 1", "at 2", "at 3"])
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=2, options=["at 1", "at 2", "at 3"])
     table.choose("at 2", seat=2).is_quiet()
     # The owner replaced the Fairy and so loses infamy; last of all seat 1's own replaced item.
     table.shows("""
@@ -39,7 +39,7 @@ def test_what_a_returning_boomerang_replaces_has_its_always_effect_for_its_owner
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1", seat=1)
     table.choose("at 2", seat=2)
-    table.asks("Invisible Ring: choose an item of your storehouse to flip.", seat=2)
+    table.asks("ring.flip", seat=2)
     table.choose("item 3", seat=2).is_quiet()
     table.shows("""
         discard: Wa Ri
@@ -84,9 +84,9 @@ def test_a_returning_boomerang_is_finished_before_the_effect_goes_on() -> None:
           (Wa) (Ba) (Eg)
     """)
     table.choose("item 2:1", seat=1)
-    table.asks("Choose a slot for the Magic Boomerang.", seat=2, options=["at 2", "at 3"])
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=2, options=["at 2", "at 3"])
     table.choose("at 2", seat=2)
-    table.asks("Haunted Doll: …", seat=1, options=["item 3:1", "item 3:2", "item 3:3"])
+    table.asks("doll.haunt", seat=1, options=["item 3:1", "item 3:2", "item 3:3"])
     table.shows("""
         discard: Co
         seat 2:

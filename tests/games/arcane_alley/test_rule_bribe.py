@@ -17,7 +17,7 @@ def test_any_even_amount_up_to_twice_your_infamy_can_be_paid(gold: int, infamy: 
         seat 2:
         seat 3:
     """)
-    table.asks("Pay two gold for each infamy you want to lose, or pass.", seat=1)
+    table.asks("bribe", seat=1)
     assert table.asked.options == ["pass", *(f"bribe {amount}" for amount in range(2, most + 1, 2))]
 
 
@@ -97,7 +97,7 @@ def test_who_has_nothing_to_pay_or_to_lose_is_not_asked() -> None:
         seat 3: gold 2, infamy 1
         seat 4: gold 0, infamy 24
     """)
-    table.asks("Pay …", seat=3, options=["pass", "bribe 2"])
+    table.asks("bribe", seat=3, options=["pass", "bribe 2"])
     table.choose("bribe 2", seat=3)
     assert table.phase == "stock"
 

@@ -2,7 +2,17 @@
 
 import pytest
 
-from tests.games.arcane_alley.scenes import told
+from hexmonger.games.arcane_alley.events import (
+    Activated,
+    GainedGold,
+    Left,
+    LostInfamy,
+    PutOnDeck,
+    Sold,
+    TookFromDiscard,
+    Triggered,
+)
+from tests.games.arcane_alley.scenes import played, played_from_elsewhere, told
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
@@ -76,7 +86,8 @@ def test_a_text_that_says_or_leaves_the_choice() -> None:
     """)
     table.choose("play Bubbling Cauldron", "at 1", "player 3")
     table.asks(
-        "Bubbling Cauldron: player 3 gains 2 infamy, or loses 4 gold.",
+        "cauldron.either",
+        says={"them": 3, "infamy_gained": 2, "gold_lost": 4},
         options=["gain infamy", "lose gold"],
     )
     first = table.copy().choose("gain infamy").is_quiet()
@@ -110,14 +121,14 @@ def test_played_comes_before_sold_and_sold_before_always() -> None:
         seat 2:
         seat 3:
     """)
-    coin = table.state.rules.kind_by_id["three_headed_coin"]
+    coin = "three_headed_coin"
     assert told(table, "play Three-Headed Coin", "at 3")[:6] == [
-        "played 1 2",
-        "gold 1 4",
-        f"sold 1 {coin} 3",
-        "gold 1 2",
-        "left 1",
-        "infamy 1 -3",
+        played(0, coin, 2, replaced="bottled_fairy"),
+        GainedGold(0, 4),
+        Sold(0, coin, "", (0, 1, 2), (coin, coin, coin)),
+        GainedGold(0, 2),
+        Left(0, "bottled_fairy"),
+        LostInfamy(0, 3),
     ]
     table.is_quiet()
 
@@ -133,7 +144,13 @@ def test_special_comes_before_played() -> None:
         seat 3:
     """)
     happened = told(table, "activate Wizard's Watch", "take Older Wand", "at 1")
-    assert happened[:5] == ["activated 1", "took 1 0", "played 1 0", "put on deck 1", "left 1"]
+    assert happened[:5] == [
+        Activated(0, "wizards_watch"),
+        TookFromDiscard(0, "older_wand", 0),
+        played_from_elsewhere(0, "older_wand", 0, replaced="bottled_fairy"),
+        PutOnDeck(0, "invisible_ring"),
+        Left(0, "bottled_fairy"),
+    ]
 
 
 @rule("AA-35")
@@ -206,7 +223,7 @@ def test_sets_are_sold_before_anything_else_goes_on() -> None:
         seat 3:
     """)
     happened = told(table, "discard Invisible Ring", "item 3")
-    assert happened.index("gold 1 3") < happened.index("triggered 1")
+    assert happened.index(GainedGold(0, 3)) < happened.index(Triggered(0))
 
 
 @rule("AA-36")
@@ -420,7 +437,7 @@ def test_an_item_played_on_anothers_turn_does_not_activate_when_played() -> None
         seat 3:
     """)
     table.choose("at 1", seat=2)
-    table.asks("Draw …", seat=2)
+    table.asks("draw", seat=2)
     table.shows("""
         discard: Fa
         seat 2: gold 20, infamy 6

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import GainedGold, InspectionBegan, Left, Triggered, TurnBegan
 from tests.games.arcane_alley.scenes import stock, told
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
@@ -27,7 +28,7 @@ def test_ending_your_turn_with_nothing_hidden_triggers_the_inspection() -> None:
         seat 4:
           (?) (?) (?)
     """)
-    assert "triggered 2" in told(table, "play Three-Headed Coin", "at 2")
+    assert Triggered(1) in told(table, "play Three-Headed Coin", "at 2")
     assert table.triggered == 2
     for seat in (3, 4, 1):
         assert table.phase == "sell"
@@ -59,7 +60,7 @@ def test_a_trigger_is_forgotten_when_the_next_round_begins() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Choose the first of two items to reveal.", seat=1)
+    table.asks("reveal", says={"which": 1}, seat=1)
     assert table.triggered == 0
     stock(table)
     take_a_turn(take_a_turn(table, 1), 2)
@@ -167,7 +168,8 @@ def test_a_sale_that_takes_the_last_items_is_part_of_the_turn() -> None:
         seat 3:
     """)
     happened = told(table, "play Older Wand", "at 3")
-    assert happened.index("left 1") < happened.index("triggered 1") < happened.index("turn 2 1 1")
+    in_order = [event for event in happened if isinstance(event, Left | Triggered | TurnBegan)]
+    assert in_order == [Left(0, "dragons_egg"), Triggered(0), TurnBegan(1, 1, 1)]
 
 
 @rule("AA-61")
@@ -231,8 +233,8 @@ def test_the_inspection_takes_the_place_of_the_triggering_players_next_turn() ->
           (Co) (?) (?)
     """)
     happened = told(table, "discard Older Wand")
-    assert not any(line.startswith("turn ") for line in happened)
-    assert "inspection 1 1" in happened
+    assert not [event for event in happened if isinstance(event, TurnBegan)]
+    assert InspectionBegan(0, 1) in happened
     assert table.gold[0] == 20
     assert table.gold[1] == 25, "no effect of the Eggs"
     assert table.asked.name == "bribe"
@@ -253,7 +255,7 @@ def test_a_waiting_set_of_the_triggering_player_is_sold_in_its_place_of_the_insp
           (Co) (Eg) (Lo)
     """)
     happened = told(table, "discard Older Wand")
-    assert happened.index("gold 2 9") < happened.index("gold 1 3")
+    assert happened.index(GainedGold(1, 9)) < happened.index(GainedGold(0, 3))
 
 
 @rule("AA-63")
@@ -364,4 +366,4 @@ def test_a_boomerang_that_has_returned_may_return_again_in_the_next_turn() -> No
     """)
     table.choose("play Older Wand", "at 1", "at 2", seat=1)
     table.choose("draw deck", "play Skeletomicon", "at 1", "item 1:2", seat=2)
-    table.asks("Choose a slot for the Magic Boomerang.", seat=1)
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=1)

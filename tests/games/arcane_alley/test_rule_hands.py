@@ -4,13 +4,13 @@ import json
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import Played, SetAside, TookFromDiscard
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source, shuffle
-from hexmonger.kernel.events import Event
-from hexmonger.kernel.laws import heard
+from hexmonger.kernel.events import heard
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.moonstruck_market.table import deal as deal_market
-from tests.games.arcane_alley.scenes import deal_with_deck, random_choices, told
+from tests.games.arcane_alley.scenes import deal_with_deck, random_choices, told, told_to
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
 
@@ -124,8 +124,10 @@ def test_the_chalices_pick_is_seen_by_its_taker_and_its_owner_alone() -> None:
     assert [table.seen_by(looking).limbo for looking in (1, 2)] == ["Lo", "Lo"]
     assert [table.seen_by(looking).limbo for looking in (0, 3, 4)] == ["nothing"] * 3
     assert [table.seen_by(looking).stash(2) for looking in range(5)] == ["? ?", "Eg", "Eg", "Lo ?", "? ?"]
-    heard = told(table, "at 1")
-    assert heard[0] == "played 1 0"
+    for looking in range(5):
+        saw = 1 if looking in (1, 2) else -1
+        # To who did not see it leave, it comes from the stash only now.
+        assert told_to(table, looking, "at 1")[0] == Played(0, "dark_lotus", 0, 1, "", saw)
 
 
 @rule("AA-94", "AA-item:sacred_chalice")
@@ -193,7 +195,7 @@ def test_no_view_and_nothing_told_depends_on_the_number_of_a_copy() -> None:
             s.told = []
             s.choose(choice)
         for seat in range(-1, 3):
-            assert heard(world, seat) == heard(before, seat)
+            assert heard(world.told, seat) == heard(before.told, seat)
         compared += 1
     assert compared > 20
 
@@ -318,7 +320,10 @@ def test_what_the_lamp_sets_aside_is_told() -> None:
         seat 3:
     """)
     table.choose("activate Mystical Lamp")
-    assert told(table, "take Three-Headed Coin") == ["set aside 1", "set aside 1"]
+    assert told(table, "take Three-Headed Coin") == [
+        SetAside(0, "older_wand"),
+        SetAside(0, "dark_lotus"),
+    ]
 
 
 @rule("AA-94", "AA-item:wizards_watch")
@@ -332,7 +337,7 @@ def test_how_deep_in_the_discard_an_item_lay_is_told() -> None:
         seat 3:
     """)
     table.choose("activate Wizard's Watch")
-    assert told(table, "take Older Wand 2") == ["took 1 2"]
+    assert told(table, "take Older Wand 2") == [TookFromDiscard(0, "older_wand", 2)]
 
 
 @rule("AA-87", "AA-92")
@@ -392,19 +397,9 @@ def test_who_else_heard_of_an_item_is_not_heard() -> None:
         seat 3:
         seat 4:
     """
-    heard = []
-    for stash in ("Eg=24 Lo", "Eg Lo=24"):
-        table = deal(diagram.format(stash))
-        events: list[Event] = []
-        table.state.told = events
-        table.choose("activate Sacred Chalice", "player 2")
-        heard.append([(event.what, event.card, event.knowers) for event in map(heard_by_first, events)])
-    assert heard[0] == heard[1]
-
-
-def heard_by_first(event: Event) -> Event:
-    """Return an event as the first seat hears it."""
-    return event.heard_by(0)
+    tables = [deal(diagram.format(stash)) for stash in ("Eg=24 Lo", "Eg Lo=24")]
+    one, other = [told_to(table, 1, "activate Sacred Chalice", "player 2") for table in tables]
+    assert one == other
 
 
 @rule("AA-94")

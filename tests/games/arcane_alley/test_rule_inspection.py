@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import Counted, GainedGold, InspectionBegan, Sold, TurnedUp
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.scenes import told
 from tests.games.arcane_alley.table import deal
@@ -24,21 +25,23 @@ def test_everyone_in_turn_order_reveals_all_hidden_items_and_sells_all_sets() ->
           (Lo) Ri (Sk)
     """)
     happened = told(table, "discard Older Wand")
-    happened = happened[happened.index("inspection 2 1") + 1 :]
-    kinds = table.state.rules.kind_by_id
-    assert happened[: happened.index("counted 3 6")] == [
+    happened = happened[happened.index(InspectionBegan(1, 1)) + 1 :]
+    assert happened[: happened.index(Counted(2, 6))] == [
         # Seat 3 first: all hidden items at once, then the set.
-        "revealed 3 1",
-        "revealed 3 3",
-        "revealed 3 5",
-        f"sold 3 {kinds['bubbling_cauldron']} 3",
-        "gold 3 15",
-        *(f"revealed 1 {slot}" for slot in range(6)),
-        f"sold 1 {kinds['older_wand']} 3",
-        "gold 1 3",
+        TurnedUp(2, 1, "bubbling_cauldron"),
+        TurnedUp(2, 3, "dark_lotus"),
+        TurnedUp(2, 5, "skeletomicon"),
+        Sold(2, "bubbling_cauldron", "", (0, 1, 2), ("bubbling_cauldron",) * 3),
+        GainedGold(2, 15),
+        *(TurnedUp(0, slot, "older_wand") for slot in range(3)),
+        TurnedUp(0, 3, "hypnotic_toad"),
+        TurnedUp(0, 4, "invisible_ring"),
+        TurnedUp(0, 5, "dark_lotus"),
+        Sold(0, "older_wand", "", (0, 1, 2), ("older_wand",) * 3),
+        GainedGold(0, 3),
         # A set that lay open already is sold too.
-        f"sold 2 {kinds['crystal_ball']} 3",
-        "gold 2 9",
+        Sold(1, "crystal_ball", "", (0, 1, 2), ("crystal_ball",) * 3),
+        GainedGold(1, 9),
     ]
 
 
@@ -56,7 +59,7 @@ def test_infamy_is_counted_only_when_all_have_finished() -> None:
           (Eg) (Lo) (Ba)
     """)
     # Glynna, last in turn order, is asked before anything of hers is revealed.
-    table.asks("Glynna Goodspell: set aside one of your hidden items?", seat=1)
+    table.asks("glynna.may", seat=1)
     table.shows("""
         seat 1:
           (?) (Lo) (Ri)
@@ -111,7 +114,7 @@ def test_a_hole_is_not_revealed_with_the_rest() -> None:
     known = table.state.seen[:]
     lotus = table.state.store[0][1]
     happened = told(table, "yes", "item 1")
-    assert [event for event in happened if event.startswith("revealed")] == ["revealed 1 1"]
+    assert [event for event in happened if isinstance(event, TurnedUp)] == [TurnedUp(0, 1, "dark_lotus")]
     assert table.state.up[0] == 0b110
     known[lotus] = table.state.everyone
     assert table.state.seen == known, "nothing else has been seen"
@@ -152,7 +155,7 @@ def test_everyone_with_several_sets_picks_which_to_sell_first() -> None:
           (Wa) (Wa) (Wa)
           (Cd) (Wa) (Lo)
     """)
-    table.asks("Choose which set to sell first.", seat=2, options=["sell 4-5-6", "sell 2-5-8"])
+    table.asks("set", seat=2, options=["sell 4-5-6", "sell 2-5-8"])
     table.shows("""
         seat 1:
           (Ba) (Ba) (Ba)
@@ -242,9 +245,7 @@ def test_ninx_chooses_when_she_gains_her_infamy() -> None:
         seat 3: gold 10, infamy 1, wizard ninx
           Eg Lo Mi
     """)
-    table.asks(
-        "Ninx of Nethernight: choose an item of your storehouse to be paid its infamy in gold.", seat=3
-    )
+    table.asks("ninx.item", seat=3)
     assert table.infamy == [1, 2, 0], "seat 2 is before her, seat 1 after her"
     table.choose("item 1", seat=3)
     assert table.gold[2] == 14

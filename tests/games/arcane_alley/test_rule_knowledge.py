@@ -247,7 +247,7 @@ def test_a_hidden_boomerang_is_seen_as_soon_as_it_returns() -> None:
         seat 3:
     """)
     table.choose("play Older Wand", "at 1")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=1)
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=1)
     assert [table.seen_by(looking).limbo for looking in range(4)] == ["Bo"] * 4
 
 

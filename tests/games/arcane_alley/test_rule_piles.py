@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import Drew
 from tests.games.arcane_alley.scenes import deal_with_deck, random_choices, told
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule
@@ -100,7 +101,7 @@ def test_a_discard_of_fewer_than_two_makes_no_new_deck(discard: str) -> None:
         seat 3:
         """,
     )
-    assert told(table, "draw deck") == ["drew 1 0"]
+    assert told(table, "draw deck") == [Drew(0, "crystal_ball", "deck", 0)]
     table.shows(f"""
         deck: nothing
         discard: {discard or "nothing"}

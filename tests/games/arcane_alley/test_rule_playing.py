@@ -13,7 +13,7 @@ def test_the_new_item_takes_the_slot_of_the_replaced_one_revealed(slot: int) -> 
     cells = ["Wa", "(Co)", "Eg", "(Ca)", "Sw", "(Fa)", "Lo", "(Sk)", "Cd"]
     table = deal(f"turn: 1, act\nseat 1: stash Ri\n{storehouse(cells)}\nseat 2:\nseat 3:")
     table.choose("play Invisible Ring")
-    table.asks("Choose a slot for the Invisible Ring.", options=[f"at {number}" for number in range(1, 10)])
+    table.asks("slot", says={"item": "invisible_ring"}, options=[f"at {number}" for number in range(1, 10)])
     table.choose(f"at {slot}").is_quiet()
     replaced = cells[slot - 1].strip("()")
     cells[slot - 1] = "Ri"
@@ -32,7 +32,7 @@ def test_a_hidden_item_leaves_its_slot_unseen() -> None:
         seat 3:
     """)
     table.choose("play Crystal Ball", "at 1")
-    assert table.asked.name == "item"
+    assert table.asked.name == "ball.peek"
     table.shows("""
         limbo: Co=0
         seat 1:
@@ -165,7 +165,7 @@ def test_sets_are_sold_before_the_replaced_item_is_discarded() -> None:
         seat 3:
     """)
     table.choose("play Dragon's Egg", "at 3")
-    table.asks("Dragon's Egg: choose another player.", seat=1)
+    table.asks("egg.player", seat=1)
     table.shows("""
         limbo: Fa
         discard: To
@@ -206,7 +206,7 @@ def test_the_always_effect_of_a_replaced_item_resolves_after_its_discarding() ->
         seat 3:
     """)
     table.choose("play Three-Headed Coin", "at 1")
-    table.asks("Invisible Ring: choose an item of your storehouse to flip.", seat=1)
+    table.asks("ring.flip", seat=1)
     table.shows("""
         limbo: nothing
         discard: Ri To
@@ -231,7 +231,7 @@ def test_a_play_that_a_replaced_item_brings_is_finished_with_its_own_replaced_it
         seat 3:
     """)
     table.choose("play Three-Headed Coin", "at 1")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=1, options=["at 1", "at 2", "at 3"])
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=1, options=["at 1", "at 2", "at 3"])
     table.shows("discard: To")
     table.choose("at 2").is_quiet()
     table.shows("""
@@ -269,7 +269,7 @@ def test_a_boomerang_returns_even_if_it_was_hidden() -> None:
         seat 3:
     """)
     table.choose("play Older Wand", "at 1")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=1)
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=1)
     table.choose("at 2").is_quiet()
     table.shows("""
         discard: Co
@@ -342,7 +342,7 @@ def test_an_effect_about_being_discarded_resolves() -> None:
         seat 3:
     """)
     table.choose("discard Invisible Ring")
-    table.asks("Invisible Ring: choose an item of your storehouse to flip.", seat=1)
+    table.asks("ring.flip", seat=1)
     table.choose("item 1").is_quiet()
     table.shows("""
         discard: Ri To

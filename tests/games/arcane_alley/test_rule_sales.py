@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.arcane_alley.scenes import told
+from hexmonger.games.arcane_alley.events import Drew, GainedGold, Left, LostGold, LostInfamy, Sold, TurnBegan
+from tests.games.arcane_alley.scenes import played, told
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
@@ -18,7 +19,7 @@ def test_a_sale_sets_the_items_aside_closes_the_gap_pays_and_then_has_its_effect
         seat 3: gold 0
     """)
     table.choose("play Dragon's Egg", "at 2")
-    table.asks("Dragon's Egg: choose another player.", seat=1)
+    table.asks("egg.player", seat=1)
     table.shows("""
         aside: Eg Eg Eg
         seat 1: gold 20
@@ -119,10 +120,10 @@ def test_a_sale_goes_from_the_items_to_the_gold_to_the_effect_to_lady_dafana() -
           (?) (?) (?)
         seat 3: gold 0, infamy 9
     """)
-    table.asks("Dragon's Egg: choose another player.", seat=1)
+    table.asks("egg.player", seat=1)
     # Only the gold of the Egg's effect lets Lady Dafana pay: she chooses after it.
     table.choose("player 3", seat=1)
-    table.asks("Lady Dafana: pay 3 gold to lose 2 infamy?", seat=3)
+    table.asks("dafana.may", seat=3)
     table.choose("yes", seat=3).is_quiet()
     table.shows("seat 3: gold 12, infamy 9")
 
@@ -139,7 +140,7 @@ def test_lady_dafana_chooses_before_sets_are_looked_for_again() -> None:
         seat 3:
     """)
     table.choose("sell 1-2-3", seat=1)
-    table.asks("Lady Dafana: …", seat=2)
+    table.asks("dafana.may", seat=2)
     table.shows("""
         seat 1: gold 3
           Lo Lo Lo
@@ -150,7 +151,7 @@ def test_lady_dafana_chooses_before_sets_are_looked_for_again() -> None:
     table.choose("yes", seat=2)
     table.shows("seat 1: gold 42")
     table.choose("yes", seat=2)
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     table.shows("""
         seat 1: gold 42
           empty
@@ -169,17 +170,17 @@ def test_a_sale_is_told_in_its_order() -> None:
         seat 2: infamy 2, wizard dafana
         seat 3:
     """)
-    carpet = table.state.rules.kind_by_id["floating_carpet"]
+    carpet = "floating_carpet"
     happened = told(table, "play Floating Carpet", "at 3", "yes")
     assert happened[:8] == [
-        "played 1 2",
-        f"sold 1 {carpet} 3",
-        "gold 1 7",
-        "drew 1 0",
-        "infamy 2 -2",
-        "gold 2 -3",
-        "left 1",
-        "turn 2 1 1",
+        played(0, carpet, 2, replaced="bottled_fairy"),
+        Sold(0, carpet, "", (0, 1, 2), (carpet, carpet, carpet)),
+        GainedGold(0, 7),
+        Drew(0, "crystal_ball", "deck", 0),
+        LostInfamy(1, 2),
+        LostGold(1, 3),
+        Left(0, "bottled_fairy"),
+        TurnBegan(1, 1, 1),
     ]
 
 
@@ -194,10 +195,10 @@ def test_the_inspection_skips_the_sold_effect_but_not_the_wizards() -> None:
           Eg Eg Eg
         seat 3:
     """)
-    table.asks("Lady Dafana: …", seat=2)
+    table.asks("dafana.may", seat=2)
     table.shows("seat 1: gold 10, stash Ri")
     table.choose("yes", seat=2)
-    table.asks("Lady Dafana: …", seat=2)
+    table.asks("dafana.may", seat=2)
     table.shows("seat 2: gold 26, infamy 7")
     table.choose("no", seat=2)
     assert table.asked.name == "bribe"

@@ -139,9 +139,9 @@ def test_with_several_sets_the_seller_picks_one_and_sells_it_entirely() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Choose which set to sell first.", seat=1, options=["sell 1-2-3", "sell 4-5-6", "sell 7-8-9"])
+    table.asks("set", seat=1, options=["sell 1-2-3", "sell 4-5-6", "sell 7-8-9"])
     table.choose("sell 1-2-3")
-    table.asks("Dragon's Egg: choose another player.")  # AA-41: entirely, before the next set
+    table.asks("egg.player")  # AA-41: entirely, before the next set
     table.shows("""
         aside: Eg Eg Eg
         seat 1: gold 20
@@ -149,10 +149,10 @@ def test_with_several_sets_the_seller_picks_one_and_sells_it_entirely() -> None:
           Lo Lo Lo
     """)
     table.choose("player 2")
-    table.asks("Choose which set to sell first.", options=["sell 1-2-3", "sell 4-5-6"])
+    table.asks("set", options=["sell 1-2-3", "sell 4-5-6"])
     table.choose("sell 4-5-6")
     table.shows("seat 1: gold 57")
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
 
 
 @rule("AA-41")
@@ -172,7 +172,7 @@ def test_what_is_no_set_any_more_is_not_sold(word: str, left: str) -> None:
     """)
     assert table.asked.options == ["sell 4-5-6", "sell 2-5-8"]
     table.choose(word)
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     assert table.gold[0] == 3
     assert table.store(1) == left
 
@@ -204,7 +204,7 @@ def test_a_stack_that_is_a_set_in_two_ways_is_one_set() -> None:
         seat 4:
         seat 5:
     """)
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     assert table.gold[0] == 3, "Byros is paid once"
     table.shows("""
         aside: Fe Fe Fe
@@ -228,7 +228,7 @@ def test_a_stack_that_is_a_set_in_two_ways_is_one_set() -> None:
 def test_after_a_row_the_rows_meet_and_after_a_column_the_columns(rows: list[str], left: str) -> None:
     lines = "\n".join(f"  {row}" for row in rows)
     table = deal(f"turn: 1, start\nseat 1:\n{lines}\nseat 2:\nseat 3:")
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     assert table.store(1) == left
 
 
@@ -254,7 +254,8 @@ def test_after_a_diagonal_the_seller_chooses_how_the_gap_closes(
     lines = "\n".join(f"  {row}" for row in rows)
     table = deal(f"turn: 1, start\nseat 1:\n{lines}\nseat 2:\nseat 3:")
     table.asks(
-        "Choose how your storehouse closes after the diagonal with the Older Wand.",
+        "close",
+        says={"item": "older_wand"},
         seat=1,
         options=["close sideways", "close up and down"],
     )
@@ -266,7 +267,7 @@ def test_after_a_diagonal_the_seller_chooses_how_the_gap_closes(
 @pytest.mark.parametrize("rows", [["Fe To Ri", "Ba Wa Cd", "Lo Sk Wa"], ["Wa To Ri", "Ba Wa Cd", "Lo Sk Fe"]])
 def test_a_diagonal_with_a_feline_is_named_after_what_is_sold(rows: list[str]) -> None:
     table = deal(f"turn: 1, start\nseat 1:\n{storehouse(' '.join(rows).split())}\nseat 2:\nseat 3:")
-    table.asks("Choose how your storehouse closes after the diagonal with the Older Wand.", seat=1)
+    table.asks("close", says={"item": "older_wand"}, seat=1)
 
 
 @rule("AA-43")
@@ -321,7 +322,7 @@ def test_the_second_sale_leaves_a_line_and_the_third_nothing() -> None:
 def test_a_smaller_storehouse_closes_to_a_line_or_to_nothing(rows: list[str], left: str) -> None:
     lines = "\n".join(f"  {row}" for row in rows)
     table = deal(f"turn: 1, start\nseat 1: gold 0\n{lines}\nseat 2:\nseat 3:")
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     assert table.store(1) == left
     assert table.gold[0] == 3
 

@@ -4,10 +4,11 @@ from typing import Final
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import GainedGold
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.zones import PHASES
 from hexmonger.kernel.trouble import Trouble
-from tests.games.arcane_alley.scenes import begin, random_choices, stock, told
+from tests.games.arcane_alley.scenes import begin, played, random_choices, stock, told
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
@@ -342,7 +343,7 @@ def test_paying_lady_dafana_needs_the_whole_price(gold: int, is_asked: bool) -> 
         seat 2: gold {gold}, infamy 9, wizard dafana
         seat 3:
     """)
-    assert (table.asked.name == "may") == is_asked
+    assert (table.asked.name == "dafana.may") == is_asked
     if is_asked:
         table.choose("yes", seat=2)
         table.shows("seat 2: gold 0, infamy 7")
@@ -358,9 +359,7 @@ def test_a_bribe_needs_its_whole_price() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks(
-        "Pay two gold for each infamy you want to lose, or pass.", options=["pass", "bribe 2", "bribe 4"]
-    )
+    table.asks("bribe", options=["pass", "bribe 2", "bribe 4"])
     table.refuses("bribe 6", rule="AA-80")
 
 
@@ -428,5 +427,8 @@ def test_a_sword_halves_a_gain() -> None:
           Wa Co Ri
         seat 3:
     """)
-    assert told(table, "play Three-Headed Coin", "at 3")[:2] == ["played 1 2", "gold 1 3"]
+    assert told(table, "play Three-Headed Coin", "at 3")[:2] == [
+        played(0, "three_headed_coin", 2),
+        GainedGold(0, 3),
+    ]
     assert table.gold[0] == 13

@@ -122,7 +122,8 @@ def test_everyone_reveals_two_items_of_their_choice_one_player_after_the_other()
           (?) (?) (?)
     """)
     table.asks(
-        "Choose the first of two items to reveal.",
+        "reveal",
+        says={"which": 1},
         seat=2,
         options=[f"reveal {slot}" for slot in range(1, 10)],
     )
@@ -150,7 +151,7 @@ def test_the_first_revealed_item_is_seen_before_the_second_is_chosen() -> None:
     table = begin(3)
     seat = table.asked.seat
     table.choose("reveal 5")
-    table.asks("Choose the second of two items to reveal.", seat=seat)
+    table.asks("reveal", says={"which": 2}, seat=seat)
     for looking in range(4):
         assert table.seen_by(looking).store(seat).split()[4] == table.store(seat).split()[4]
         assert table.seen_by(looking).store(seat).count("(?)") == 8
@@ -221,7 +222,7 @@ def test_a_revealed_item_activates_nothing(mark: str) -> None:
           (?) (?) (?)
     """)
     table.choose("reveal 5", seat=2)
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     assert table.phase == "sell"
     table.shows(f"""
         seat 1: gold 25, infamy 0
@@ -276,7 +277,7 @@ def test_the_first_discard_activates_nothing(mark: str) -> None:
           (?) (?)  (?)
     """)
     table.choose("reveal 2", seat=2)
-    table.asks("Draw …", seat=1, options=["draw deck", "draw discard"])
+    table.asks("draw", seat=1, options=["draw deck", "draw discard"])
     table.shows(f"""
         deck: Eg ...
         discard: {mark}

@@ -18,7 +18,7 @@ def test_a_set_you_hold_when_your_turn_begins_is_sold_before_you_draw() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     table.shows("""
         aside: Wa Wa Wa
         seat 1: gold 13
@@ -39,11 +39,11 @@ def test_a_sale_at_the_start_of_a_turn_has_all_its_effects() -> None:
         seat 2: gold 10
         seat 3: gold 10
     """)
-    table.asks("Choose which set to sell first.", seat=1, options=["sell 1-2-3", "sell 4-5-6"])
+    table.asks("set", seat=1, options=["sell 1-2-3", "sell 4-5-6"])
     table.choose("sell 1-2-3")
-    table.asks("Dragon's Egg: choose another player.", seat=1)
+    table.asks("egg.player", seat=1)
     table.choose("player 3")
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     table.shows("""
         seat 1: gold 37, stash To Ba
           (?) (?) (?)
@@ -64,7 +64,7 @@ def test_the_turn_goes_on_with_the_storehouse_as_it_now_is() -> None:
         seat 3:
     """)
     table.choose("draw deck", "play Three-Headed Coin")
-    table.asks("Choose a slot …", options=[f"at {slot}" for slot in range(1, 7)])
+    table.asks("slot", options=[f"at {slot}" for slot in range(1, 7)])
     table.choose("at 4").is_quiet()
     table.shows("""
         discard: Lo
@@ -87,7 +87,7 @@ def test_nobody_sells_on_another_players_turn() -> None:
         seat 3:
     """)
     table.choose("play Hypnotic Toad", "at 1", "player 2", "item 2", "item 5")
-    table.asks("Draw …", seat=2)  # AA-20: the set has waited for the turn of its owner
+    table.asks("draw", seat=2)  # AA-20: the set has waited for the turn of its owner
     table.shows("""
         aside: Wa Wa Wa
         seat 2: gold 13
@@ -113,10 +113,10 @@ def test_a_set_made_on_another_players_turn_waits_for_its_owner() -> None:
           Wa  Wa  Wa
           (?) Ba  (?)
     """
-    table.asks("Draw …", seat=2).shows(waiting)
+    table.asks("draw", seat=2).shows(waiting)
     table.choose("draw deck").shows(waiting)
     table.choose(table.asked.options[-1])
-    table.asks("Draw …", seat=3)
+    table.asks("draw", seat=3)
     table.shows("""
         seat 3: gold 13
           (?) Ba (?)
@@ -137,7 +137,7 @@ def test_a_waiting_set_that_is_broken_before_its_owners_turn_is_gone() -> None:
     """)
     table.choose("play Hypnotic Toad", "at 1", "player 3", "item 2", "item 5")
     table.choose("draw deck", "play Hypnotic Toad", "at 1", "player 3", "item 3", "item 5", seat=2)
-    table.asks("Draw …", seat=3)
+    table.asks("draw", seat=3)
     table.shows("""
         aside: nothing
         seat 3: gold 10
@@ -196,7 +196,8 @@ def test_drawing_is_not_optional() -> None:
         seat 3:
     """)
     table.asks(
-        "Draw from the deck, or take the Invisible Ring from the discard.",
+        "draw",
+        says={"piles": "both", "item": "invisible_ring"},
         seat=1,
         options=["draw deck", "draw discard"],
     )
@@ -211,7 +212,7 @@ def test_an_empty_discard_is_not_offered() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Draw the deck's top item.", options=["draw deck"])
+    table.asks("draw", says={"piles": "deck", "item": None}, options=["draw deck"])
     table.refuses("draw discard", rule="AA-21")
 
 
@@ -228,7 +229,7 @@ def test_an_empty_deck_is_not_offered() -> None:
         seat 3:
         """,
     )
-    table.asks("Take the Invisible Ring from the discard.", seat=1, options=["draw discard"])
+    table.asks("draw", says={"piles": "discard", "item": "invisible_ring"}, seat=1, options=["draw discard"])
     table.refuses("draw deck", rule="AA-21")
 
 
@@ -244,7 +245,7 @@ def test_after_drawing_you_play_or_discard_a_stash_item_or_activate_a_special_on
     """)
     table.choose("draw deck")
     table.asks(
-        "Play an item of your stash, discard one, or activate a special one.",
+        "act",
         seat=1,
         options=[
             "play Three-Headed Coin",
@@ -342,5 +343,5 @@ def test_with_nothing_to_draw_and_an_empty_stash_the_turn_passes() -> None:
         """,
     )
     assert table.state.turns == 1
-    table.asks("Play an item of your stash, …", seat=2, options=["play Older Wand", "discard Older Wand"])
+    table.asks("act", seat=2, options=["play Older Wand", "discard Older Wand"])
     table.shows("seat 1: stash nothing")

@@ -45,7 +45,7 @@ def test_the_tracker_starts_each_round_at_1_and_the_players_alternate() -> None:
     assert table.state.round == 2
     assert table.state.tracker() == 1
     stock(table)
-    table.asks("Draw …", seat=2)
+    table.asks("draw", seat=2)
     assert table.state.tracker() == 1
 
 
@@ -194,7 +194,7 @@ def test_a_hidden_item_you_replace_goes_into_your_stash_and_then_you_discard_one
     """)
     table.choose("play Three-Headed Coin", "at 1")
     table.asks(
-        "The hidden item you replaced joined your stash: discard one item of it.",
+        "discard",
         seat=1,
         options=["discard Dragon's Egg", "discard Sovereign Sword"],
     )
@@ -285,7 +285,7 @@ def test_a_hidden_boomerang_is_played_at_once_instead() -> None:
           (?) (?) (?)
     """)
     table.choose("play Three-Headed Coin", "at 1")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=1)
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=1)
     table.shows("seat 1: stash Sw")
     revealed = table.copy().choose("at 2").is_quiet()
     revealed.shows("""
@@ -332,7 +332,7 @@ def test_the_item_comes_into_the_stash_after_the_effect_and_the_sales() -> None:
           (?) (?) (?)
     """)
     table.choose("play Dragon's Egg", "at 3")
-    table.asks("Dragon's Egg: choose another player.", seat=1)
+    table.asks("egg.player", seat=1)
     table.shows("""
         limbo: Lo=0
         seat 1: gold 20, stash Sw
@@ -353,7 +353,7 @@ def test_it_holds_on_the_other_players_turn_too() -> None:
     """)
     table.choose("play Skeletomicon", "at 1", "item 2:1", seat=1)
     table.choose("at 2", seat=2)
-    table.asks("The hidden item you replaced …", seat=2)
+    table.asks("discard", seat=2)
     table.choose("discard Sovereign Sword", seat=2).is_quiet()
     table.shows("""
         discard: Wa Sw
@@ -373,7 +373,7 @@ def test_an_item_that_the_other_players_effect_replaces_goes_on_the_discard() ->
           (Eg) (?) (?)
     """)
     table.choose("item 2:1", seat=1)
-    table.asks("Draw …", seat=1)
+    table.asks("draw", seat=1)
     table.shows("""
         discard: Eg
         aside: Do Do
@@ -393,7 +393,7 @@ def test_a_ring_discarded_that_way_activates() -> None:
           (?) (?) (?)
     """)
     table.choose("play Older Wand", "at 1", "discard Invisible Ring")
-    table.asks("Invisible Ring: choose an item of your storehouse to flip.", seat=1)
+    table.asks("ring.flip", seat=1)
     table.choose("item 3").is_quiet()
     table.shows("""
         discard: Ri

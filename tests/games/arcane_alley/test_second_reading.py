@@ -60,7 +60,7 @@ def answer(asked: Asked, source: Source) -> int:
     """Return an answer at random, though items are rather played and activated than discarded."""
     _, name, options = asked
     if name == "act" and source.below(8):
-        options = [option for option in options if option % 4 != 1] or options
+        options = [option for option in options if option % 3 != 1] or options
     return source.pick(options)
 
 

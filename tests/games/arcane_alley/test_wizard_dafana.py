@@ -5,8 +5,6 @@ import pytest
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule, scenario
 
-DAFANA = "Lady Dafana: pay 3 gold to lose 2 infamy?"
-
 
 @rule("AA-wizard:dafana", "AA-45")
 @scenario("works", "bystanders")
@@ -24,7 +22,7 @@ def test_dafana_may_pay_when_another_player_sells_on_their_turn() -> None:
     """)
     table.choose("play Floating Carpet", "at 2")
     # After the "when sold" effect, before the replaced item is discarded.
-    table.asks(DAFANA, seat=2, options=["no", "yes"]).shows("""
+    table.asks("dafana.may", says={"gold_paid": 3, "infamy_lost": 2}, seat=2, options=["no", "yes"]).shows("""
         discard: Wa
         seat 1: gold 32, stash ?
     """)
@@ -50,7 +48,7 @@ def test_dafana_may_pay_at_her_own_sale_with_the_gold_it_has_just_brought() -> N
         seat 2:
         seat 3:
     """)
-    table.choose("play Floating Carpet", "at 2").asks(DAFANA, seat=1)
+    table.choose("play Floating Carpet", "at 2").asks("dafana.may", seat=1)
     # With one infamy she loses one.
     table.choose("yes").is_quiet()
     table.shows("seat 1: gold 4, infamy 0")
@@ -69,9 +67,9 @@ def test_dafana_is_asked_once_for_every_set() -> None:
         seat 3:
     """)
     table.choose("sell 1-2-3", seat=1)
-    table.asks(DAFANA, seat=2).shows("seat 1: gold 27").choose("no")
-    table.asks(DAFANA, seat=2).shows("seat 1: gold 28").choose("yes")
-    table.asks("Draw…", seat=1).shows("seat 2: gold 22, infamy 3")
+    table.asks("dafana.may", seat=2).shows("seat 1: gold 27").choose("no")
+    table.asks("dafana.may", seat=2).shows("seat 1: gold 28").choose("yes")
+    table.asks("draw", seat=1).shows("seat 2: gold 22, infamy 3")
 
 
 @rule("AA-wizard:dafana", "AA-08", "AA-37")
@@ -103,7 +101,7 @@ def test_nobody_else_answers_for_dafana() -> None:
         seat 2: gold 3, infamy 5, wizard dafana
         seat 3: gold 25, infamy 5
     """)
-    table.choose("play Three-Headed Coin", "at 2").asks(DAFANA, seat=2)
+    table.choose("play Three-Headed Coin", "at 2").asks("dafana.may", seat=2)
     table.refuses_outright(1, seat=1)
     table.refuses_outright(1, seat=3)
     table.refuses_outright(2)
@@ -122,7 +120,7 @@ def test_an_eggs_gift_reaches_dafana_before_she_chooses() -> None:
         seat 3:
     """)
     gift = table.copy()
-    gift.choose("play Dragon's Egg", "at 2", "player 2").asks(DAFANA, seat=2)
+    gift.choose("play Dragon's Egg", "at 2", "player 2").asks("dafana.may", seat=2)
     gift.choose("yes").is_quiet().shows("seat 2: gold 12, infamy 0")
     table.choose("play Dragon's Egg", "at 2", "player 3").is_quiet()
     table.shows("seat 2: gold 0, infamy 0")
@@ -141,19 +139,19 @@ def test_dafana_is_asked_for_every_sale_of_an_inspection() -> None:
         seat 3: gold 25, infamy 5
           Ca (Ca) Ca
     """)
-    table.asks(DAFANA, seat=2).shows("""
+    table.asks("dafana.may", seat=2).shows("""
         seat 1: gold 32
         seat 2: gold 25, infamy 9
           (Co) (Co) (Co)
           Wa (Wa) Ba
     """)
     table.choose("yes")
-    table.asks(DAFANA, seat=2).shows("""
+    table.asks("dafana.may", seat=2).shows("""
         seat 2: gold 24, infamy 7
           Wa Wa Ba
         seat 3: gold 25
     """)
-    table.choose("yes").asks(DAFANA, seat=2).shows("seat 3: gold 32")
+    table.choose("yes").asks("dafana.may", seat=2).shows("seat 3: gold 32")
     table.choose("no")
     assert table.phase == "over"
     # Then the inspection counts: 5 on what she has left.

@@ -6,8 +6,6 @@ from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.table import Table, deal, open_table
 from tests.rules import rule, scenario
 
-IGNORE = 'Master Magus Meeblemore: ignore the item\'s "when played" effect?'
-
 
 @rule("AA-wizard:meeblemore", "AA-31")
 @scenario("works", "bystanders")
@@ -25,7 +23,7 @@ def test_meeblemore_may_ignore_a_whole_effect_and_the_rest_of_the_play_goes_on()
     """)
     table.choose("play Crystal Ball", "at 2")
     # Asked with the Ball in its slot and nothing of its effect done.
-    table.asks(IGNORE, seat=1, options=["no", "yes"]).shows("""
+    table.asks("meeblemore.may", seat=1, options=["no", "yes"]).shows("""
         discard: Wa
         seat 1: gold 25, infamy 8
           Ba Ba Ba
@@ -54,11 +52,11 @@ def test_meeblemore_ignores_all_of_an_effect_or_nothing() -> None:
     """)
     table.choose("play Crystal Ball")
     table.refuses("at 1", rule="AA-30")
-    table.choose("at 2").asks(IGNORE)
+    table.choose("at 2").asks("meeblemore.may")
     table.refuses_outright(2)
     table.refuses_outright(1, seat=2)
     table.choose("no")
-    table.asks("Crystal Ball: choose one of your hidden items to peek at.", options=["item 3"])
+    table.asks("ball.peek", options=["item 3"])
     table.refuses("item 1", rule="AA-item:crystal_ball")
     table.choose("item 3").is_quiet()
     table.shows("""
@@ -124,7 +122,7 @@ def test_meeblemore_is_asked_even_where_the_effect_would_come_to_nothing() -> No
         seat 2:
         seat 3:
     """)
-    table.choose("play Older Wand", "at 1").asks(IGNORE).choose("no").is_quiet()
+    table.choose("play Older Wand", "at 1").asks("meeblemore.may").choose("no").is_quiet()
     table.shows("""
         deck: Lo ...
         discard: Co
@@ -157,7 +155,7 @@ def test_meeblemore_may_ignore_the_effect_of_what_a_special_item_makes_him_play(
         seat 3:
     """)
     table.choose(f"activate {special}", *picks, "take Dark Lotus", "at 1")
-    table.asks(IGNORE, seat=1).choose(answer).is_quiet()
+    table.asks("meeblemore.may", seat=1).choose(answer).is_quiet()
     table.shows(f"""
         discard: Co ...
         seat 1: gold {gold}
@@ -208,7 +206,7 @@ def revealed(table: Table) -> Table:
 )
 def test_corvus_is_dealt_four_items_and_asked_nothing(seats: int, wizards: str, sizes: list[int]) -> None:
     table = revealed(open_table(seats, wizards))
-    table.asks("Draw…")
+    table.asks("draw")
     assert [len(table.stash(seat + 1).split()) for seat in range(seats)] == sizes
     corvus = sizes.index(4) + 1
     assert "?" not in table.seen_by(corvus).stash(corvus)
@@ -288,8 +286,8 @@ def test_byros_gains_three_more_gold_with_every_set_he_sells() -> None:
           Wa Co (Wa)
         seat 3: gold 25
     """)
-    table.asks("Choose which set to sell first.", seat=1)
-    table.choose("sell 4-5-6").asks("Draw…", seat=1)
+    table.asks("set", seat=1)
+    table.choose("sell 4-5-6").asks("draw", seat=1)
     assert table.gold == [25 + 2 + 3 + 1 + 3, 25, 25]
     table.untouched(seats=[2, 3])
 
@@ -352,7 +350,7 @@ def test_byros_gains_nothing_without_a_sale_and_may_not_sell_what_is_no_set() ->
         seat 3:
     """)
     quiet = table.copy()
-    quiet.choose("play Dragon's Egg", "at 8").asks("Dragon's Egg: choose another player.")
+    quiet.choose("play Dragon's Egg", "at 8").asks("egg.player")
     quiet.choose("player 2").is_quiet()
     assert quiet.gold == [48, 40, 25]
     table.choose("discard Dragon's Egg").is_quiet()
@@ -367,5 +365,5 @@ def test_byros_gains_nothing_without_a_sale_and_may_not_sell_what_is_no_set() ->
         seat 3:
     """)
     several.refuses("sell 4-5-6", rule="AA-40")
-    several.choose("sell 1-2-3").asks("Draw…", seat=1)
+    several.choose("sell 1-2-3").asks("draw", seat=1)
     assert several.gold[0] == 25 + 5 + 6

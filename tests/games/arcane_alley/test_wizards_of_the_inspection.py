@@ -5,9 +5,6 @@ import pytest
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule, scenario
 
-GLYNNA = "Glynna Goodspell: set aside one of your hidden items?"
-NINX = "Ninx of Nethernight: choose an item of your storehouse to be paid its infamy in gold."
-
 
 @rule("AA-wizard:glynna", "AA-70", "AA-93")
 @scenario("works", "bystanders")
@@ -24,16 +21,14 @@ def test_glynna_may_set_a_hidden_item_aside_unseen_when_her_turn_to_reveal_comes
           (Wa) Co (Wa)
     """)
     # Seat 1 has revealed and sold; seat 3 has not yet; nobody has counted.
-    table.asks(GLYNNA, seat=2, options=["no", "yes"]).shows("""
+    table.asks("glynna.may", seat=2, options=["no", "yes"]).shows("""
         seat 1: gold 34, infamy 0
           Wa Wa Co
         seat 3: gold 25
           (Wa) Co (Wa)
     """)
     table.choose("yes")
-    table.asks(
-        "Glynna Goodspell: choose one of your hidden items to set aside.", options=["item 2", "item 5"]
-    )
+    table.asks("glynna.item", options=["item 2", "item 5"])
     table.choose("item 5")
     assert table.phase == "over"
     table.shows("""
@@ -87,7 +82,7 @@ def test_glynnas_hole_moves_like_an_item_when_a_gap_closes() -> None:
         seat 3:
     """)
     table.choose("yes", "item 4")
-    table.asks("Choose how your storehouse closes after the diagonal with the Crystal Ball.", seat=1)
+    table.asks("close", says={"item": "crystal_ball"}, seat=1)
     sideways = table.copy()
     sideways.choose("close sideways")
     sideways.shows("""
@@ -178,7 +173,7 @@ def test_ninx_gains_gold_for_the_infamy_of_an_item_left_which_counts_all_the_sam
           Sk (Wa) Co
     """)
     # Seat 1 has counted, Ninx has, seat 3 is still to come.
-    table.asks(NINX, seat=2, options=["item 1", "item 2", "item 3"])
+    table.asks("ninx.item", seat=2, options=["item 1", "item 2", "item 3"])
     assert table.infamy == [8, 2, 0]
     cost = table.copy()
     table.choose("item 1")
@@ -219,7 +214,7 @@ def test_a_sword_halves_what_ninx_gains_but_not_what_she_pays(item: str, gold: i
         seat 2:
         seat 3:
     """)
-    table.asks(NINX).choose(item)
+    table.asks("ninx.item").choose(item)
     assert table.gold[0] == gold
 
 
@@ -233,7 +228,7 @@ def test_ninx_gains_before_the_fines_are_taken() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks(NINX).shows("seat 1: infamy 7, fines 1")
+    table.asks("ninx.item").shows("seat 1: infamy 7, fines 1")
     table.choose("item 1")
     table.shows("seat 1: gold 1, infamy 7, fines 0")
 
@@ -251,7 +246,7 @@ def test_ninx_must_choose_an_item_that_is_left_and_nobody_chooses_for_her() -> N
         seat 3:
     """)
     # Three of her items were sold: there is no fourth item to choose.
-    table.asks(NINX, seat=1, options=["item 1", "item 2", "item 3"])
+    table.asks("ninx.item", seat=1, options=["item 1", "item 2", "item 3"])
     table.refuses_outright(3)
     table.refuses_outright(0, seat=2)
     table.choose("item 2")

@@ -6,8 +6,8 @@ Nothing here is taken from the game's own tables: it reads a position by the nam
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
+from hexmonger.games.merchants_of_magick.naming import circle_name
 from hexmonger.games.merchants_of_magick.state import MerchantState
-from hexmonger.games.merchants_of_magick.words import circle_name
 
 COLUMNS = {"items": ("steel", "wood", "leather"), "spells": ("elemental", "arcane", "wild")}
 

@@ -27,14 +27,17 @@ from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.masteries import SIDES
+from hexmonger.games.merchants_of_magick.naming import circle_name
 from hexmonger.games.merchants_of_magick.plan import play_round, read_plan
+from hexmonger.games.merchants_of_magick.position import orders_of
 from hexmonger.games.merchants_of_magick.scoring import Score, score
 from hexmonger.games.merchants_of_magick.sheet import GROUPS
 from hexmonger.games.merchants_of_magick.state import HOLE, PHASES, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import circle_name, orders_of
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.game import Setup
+from hexmonger.kernel.match import Match
+from hexmonger.kernel.messages import Message
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.trouble import Refused
 from tests.games.merchants_of_magick.game import GAME, position
@@ -119,10 +122,10 @@ class Table:
     def options(self, seat: int = 1) -> list[str]:
         """Return what a seat may choose from, in notation."""
         ask = self.ask(seat)
-        return [ask.question.word(self.state, ask.frame, choice) for choice in ask.options]
+        return [ask.question.key(self.state, ask.frame, choice) for choice in ask.options]
 
-    def prompt(self, seat: int = 1) -> str:
-        """Return the question of a seat."""
+    def prompt(self, seat: int = 1) -> Message:
+        """Return the question of a seat as something to say."""
         ask = self.ask(seat)
         return ask.question.prompt(self.state, ask.frame)
 
@@ -161,7 +164,7 @@ class Table:
         with pytest.raises(Refused) as refused:
             self.state.choose(choice, seat - 1)
         assert refused.value.rule == rule, f"{word!r} is refused by {refused.value.rule}: {refused.value}"
-        assert refused.value.sentence.startswith(f"{word}: "), str(refused.value)
+        assert refused.value.key == word, str(refused.value)
         assert self.written() == before, f"{word!r} was refused, but something changed"
         return self
 
@@ -202,3 +205,12 @@ def open_table(seats: int, seed: int = 1, **options: str) -> Table:
     """Return the table of a new game; options are numbers of an edition, `__` for each dot."""
     numbers = {f"edition.{name.replace('__', '.')}": value for name, value in options.items()}
     return Table(BOX.open(Setup(seats, numbers)).new(seed)).check_lawful()
+
+
+def match_at(table: Table) -> Match:
+    """Return a match that begins as a table stands; the players are called P1, P2 and so on."""
+    seats = table.state.seats
+    match = Match(BOX.open(Setup(seats)), 1, [f"P{seat + 1}" for seat in range(seats)])
+    match.state = table.state
+    match._snapshots = [table.state]
+    return match

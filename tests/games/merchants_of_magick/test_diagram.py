@@ -8,7 +8,8 @@ import pytest
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
-from hexmonger.kernel.trouble import Unreadable
+from hexmonger.kernel.messages import message, named
+from hexmonger.kernel.trouble import Refused, Unreadable
 from tests.games.merchants_of_magick.game import GAME, position
 from tests.games.merchants_of_magick.table import deal
 
@@ -39,7 +40,7 @@ def test_a_diagram_says_everything_of_a_position() -> None:
     assert (s.inked_potions, s.potions, s.extra) == ([3, 0], [4, 0], [1, 0])
     assert table.line(1) == ["Fiery Ring", "Divine Ring", "Staff of the Elves", "Ring of the Elves"]
     assert table.claims(1) == ["Shocking Staff"]
-    assert table.prompt(1) == "Choose the circle that the 11 of the d12 marks."
+    assert table.prompt(1) == message("ask-circle", die=named("die", "d12"), result=11)
     assert [ask.seat for ask in s.asks] == [0]
     assert table.deck[:2] == ["Shocking Pendant", "Everlasting Staff"]
     again = position(GAME.write_position(s))
@@ -148,12 +149,7 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
             "the line of seat 1: everything lies face up in this phase (MoM-19)",
         ),
         ("claimed:", "sold:", "line 10: 'sold' is none of line, claimed, pencil and a row of the sheet"),
-        ("d6; Ring steel", "d6; Ring wood", "line 11: 'Ring wood' is no answer to: Choose the circle"),
-        (
-            "d6; Ring steel",
-            "d6; Fiery wild",
-            "line 11: Fiery wild: the d6 does not serve that column (MoM-12)",
-        ),
+        ("d6; Ring steel", "d6; Ring wood", "line 11: 'Ring wood' is no answer to the question 'circle'"),
         ("pencil: commit", "pencil: commit; d6", "line 14: 'd6': seat 2 isn't asked any more"),
         ("Fiery [6] - 11", "Fiery [7] - 11", "line 12: Fiery has 6 in elemental, not 7"),
         ("Fiery [6] - 11", "Fiery [6] 3 11", "line 12: Fiery has - in arcane, not 3"),
@@ -204,6 +200,14 @@ def test_what_can_not_be_read_is_named(old: str, new: str, sentence: str) -> Non
         position(DRAWN.replace(old, new, 1))
     assert sentence in str(unreadable.value)
     assert "\n" not in str(unreadable.value)
+
+
+def test_an_answer_in_pencil_that_is_not_allowed_is_refused_with_its_line() -> None:
+    with pytest.raises(Refused) as refused:
+        position(DRAWN.replace("d6; Ring steel", "d6; Fiery wild"))
+    assert (refused.value.where, refused.value.key, refused.value.rule) == ("line 11", "Fiery wild", "MoM-12")
+    assert refused.value.reason == message("why-column-not-served", die=named("die", "d6"))
+    assert refused.value.game is not None
 
 
 @pytest.mark.parametrize(

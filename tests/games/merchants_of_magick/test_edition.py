@@ -175,9 +175,9 @@ def test_the_glossary_says_how_every_number_is_known_and_what_was_corrected() ->
     assert (steel.value, steel.source, coins.source) == (3, RECONSTRUCTED, TRANSCRIBED)
     assert wood.value is leather.value is None
     assert [sentence.words for sentence in ring.sentences] == [
-        "Accessory.",
-        "When all of its circles are marked you gain 1 potion at once.",
+        "When all of its circles are marked you gain 1 potion at once."
     ]
+    assert [(name, trait.words) for name, trait in ring.traits] == [("group", "accessory")]
     assert (
         entries["witch"].sentences[0].words.startswith("Asks for Pendant, Staff and Plate Armor, each Fiery")
     )

@@ -1,6 +1,7 @@
 """A whole round in one call, and the notation of plans."""
 
 import json
+from collections.abc import Sequence
 
 import pytest
 
@@ -8,6 +9,7 @@ from hexmonger.games.arcane_alley import BOX as ARCANE_ALLEY
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.dice import DICE
+from hexmonger.games.merchants_of_magick.events import Marked
 from hexmonger.games.merchants_of_magick.plan import (
     D6,
     D12,
@@ -26,12 +28,16 @@ from hexmonger.games.merchants_of_magick.plan import (
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match, play_out
+from hexmonger.kernel.messages import Message, message, named, plain
 from hexmonger.kernel.trouble import Refused, Unreadable
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import Table, deal, open_table
+from tests.games.merchants_of_magick.table import Table, deal, match_at, open_table
 from tests.rules import rule
+
+D6_WAITS = message("why-die-waits", die=named("die", "d6"))
 
 
 def wizards_table() -> Table:
@@ -74,48 +80,65 @@ def test_plans_read_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("plan", "rule_id", "sentence"),
+    ("plan", "rule_id", "key", "reason"),
     [
-        ("d6 Crossbow leather", "MoM-21", "commit: the free mark comes first"),
-        ("d6 Crossbow leather; d12 Elite Armor wild", "MoM-17", "d12 Elite Armor wild: the free mark"),
-        ("free Ring steel", "MoM-17", "free Ring steel: there is no free mark to take"),
-        ("d6 Ring steel", "MoM-11", "Ring steel: that circle is marked already"),
-        ("d6 Sword steel; d6 Helmet steel", "MoM-11", "d6: you have spent that result already"),
-        ("d12 Scroll wood", "MoM-12", "Scroll wood: the d12 does not serve that column"),
-        ("d6 Plate Armor steel", "MoM-13", "Plate Armor steel: that takes 2 potions"),
+        ("d6 Crossbow leather", "MoM-21", "commit", plain("why-free-mark-first")),
+        (
+            "d6 Crossbow leather; d12 Elite Armor wild",
+            "MoM-17",
+            "d12 Elite Armor wild",
+            plain("why-free-mark-first"),
+        ),
+        ("free Ring steel", "MoM-17", "free Ring steel", plain("why-no-free-mark")),
+        ("d6 Ring steel", "MoM-11", "Ring steel", plain("why-circle-is-marked")),
+        ("d6 Sword steel; d6 Helmet steel", "MoM-11", "d6", plain("why-die-is-spent")),
+        (
+            "d12 Scroll wood",
+            "MoM-12",
+            "Scroll wood",
+            message("why-column-not-served", die=named("die", "d12")),
+        ),
+        (
+            "d6 Plate Armor steel",
+            "MoM-13",
+            "Plate Armor steel",
+            message("why-too-few-potions", needed=2, potions=1),
+        ),
     ],
 )
 @rule("MoM-11", "MoM-12", "MoM-13", "MoM-17")
-def test_a_plan_that_is_refused_changes_nothing(plan: str, rule_id: str, sentence: str) -> None:
+def test_a_plan_that_is_refused_changes_nothing(plan: str, rule_id: str, key: str, reason: Message) -> None:
     table = wizards_table()
     before = table.written()
     with pytest.raises(Refused) as refused:
         play_round(table.state, 0, read_plan(f"d8 Staff wood; {plan}"))
     assert refused.value.rule == rule_id
-    assert refused.value.sentence.startswith(sentence)
+    assert (refused.value.key, refused.value.reason) == (key, reason)
     assert table.written() == before
 
 
 @rule("MoM-21")
 def test_a_plan_of_a_seat_that_committed_is_refused() -> None:
     table = wizards_table().commit(1)
-    with pytest.raises(Refused, match="seat 1 has committed its round already") as refused:
+    with pytest.raises(Refused) as refused:
         play_round(table.state, 0, [])
-    assert refused.value.rule == "MoM-21"
+    assert (refused.value.reason, refused.value.rule) == (message("why-has-committed", number=1), "MoM-21")
 
 
 @pytest.mark.parametrize(("seat", "number"), [(2, 3), (-1, 0)])
 def test_a_plan_of_a_seat_that_there_is_not_is_refused(seat: int, number: int) -> None:
-    with pytest.raises(Refused, match=f"there is no seat {number} at a table of 2"):
+    with pytest.raises(Refused) as refused:
         play_round(wizards_table().state, seat, [])
+    assert refused.value.reason == message("why-no-such-seat", number=number, seats=2)
 
 
 def test_a_plan_after_the_game_is_refused() -> None:
     table = wizards_table()
     while not table.state.is_over:
         table.commit_all()
-    with pytest.raises(Refused, match="the game is over"):
+    with pytest.raises(Refused) as refused:
         play_round(table.state, 0, [])
+    assert refused.value.reason == plain("why-game-is-over")
     assert open_marks(table.state, 0) == []
 
 
@@ -140,30 +163,33 @@ def test_a_mark_that_there_is_not_is_refused_and_nothing_changes(mark: Mark, sen
 def test_a_plan_goes_on_with_a_die_that_was_picked() -> None:
     table = wizards_table().choose("d6")
     for plan in ("", "d8 Staff wood"):
-        with pytest.raises(Refused, match="the d6 waits for its circle"):
+        with pytest.raises(Refused) as refused:
             play_round(table.state, 0, read_plan(plan))
+        assert refused.value.reason == D6_WAITS
     play_round(table.state, 0, read_plan("d6 Sword steel; d8 Staff wood"))
     assert write_plan(plan_of(table.state, 0)) == "d6 Sword steel; d8 Staff wood"
 
 
 @rule("MoM-21")
 def test_a_match_records_and_tells_a_round_that_is_played_in_one_call() -> None:
-    match = Match(BOX.open(Setup(2)), 1, ["Ada", "Ben"])
-    match.state = wizards_table().state
-    with pytest.raises(Refused, match="the free mark comes first"):
+    match = match_at(wizards_table())
+    with pytest.raises(Refused) as refused:
         play_round(match, 0, read_plan("d6 Crossbow leather"))
+    assert refused.value.reason == plain("why-free-mark-first")
     assert match.ply == 0
     plan = read_plan("d6 Crossbow leather; free Plate Armor steel")
     play_round(match, 0, plan)
     assert match.record.choices == [(0, choice) for choice in choices_of(plan)]
     play_round(match, 1, [])
-    assert match.log(1)[0] == "Ada marked leather of Crossbow with the d6."
+    marked = Marked(0, circle("Crossbow leather"), "crossbow", "leather", "d6", extra=0, potions=0)
+    assert [event for event in match.events(1) if isinstance(event, Marked)] == [marked]
 
 
 def test_a_plan_is_for_its_own_game() -> None:
     match = Match(ARCANE_ALLEY.open(Setup(2)), 1, ["Ada", "Ben"])
-    with pytest.raises(Refused, match="a plan is for a table of Merchants of Magick"):
+    with pytest.raises(Refused) as refused:
         play_round(match, 0, [])
+    assert refused.value.reason == plain("why-plan-of-another-game")
 
 
 def test_a_bot_follows_a_plan_by_its_view_alone() -> None:
@@ -179,7 +205,7 @@ def test_a_bot_follows_a_plan_by_its_view_alone() -> None:
 class Thrifty:
     """Spends two results a round, each where it takes the fewest potions."""
 
-    def choose(self, view: MerchantView) -> int:
+    def choose(self, view: MerchantView, told: Sequence[Event] = (), ply: int = 0) -> int:
         """Plan one mark more than there are, and answer by that."""
         plan = plan_of(view, view.seat)
         marks = [mark for mark in open_marks(view, view.seat) if mark.die == FREE or len(plan) < 2]
@@ -209,12 +235,12 @@ def test_a_program_that_commits_while_a_free_mark_is_to_be_taken_is_refused(thro
     table = wizards_table().mark("d6 Crossbow leather")
     assert table.ask().question.name == "free"
     table.refuses("commit", rule="MoM-21")
-    match = Match(BOX.open(Setup(2)), 1, ["Ada", "Ben"])
-    match.state = table.state
+    match = match_at(table)
     before = table.written()
     with pytest.raises(Refused) as refused:
         (match if through == "match" else table.state).choose(COMMIT, 0)
-    assert str(refused.value) == "commit: the free mark comes first (MoM-21)"
+    assert (refused.value.key, refused.value.rule) == ("commit", "MoM-21")
+    assert refused.value.reason == plain("why-free-mark-first")
     assert (match.ply, json.dumps(match.state.to_json())) == (0, before)
     assert "Helmet steel" not in table.marks(1)
 
@@ -223,14 +249,16 @@ def test_a_program_that_commits_while_a_free_mark_is_to_be_taken_is_refused(thro
 def test_a_program_that_commits_while_a_die_waits_for_its_circle_is_refused() -> None:
     table = wizards_table().choose("d6")
     table.refuses("commit", rule="MoM-11")
-    with pytest.raises(Refused, match="commit: the d6 waits for its circle"):
+    with pytest.raises(Refused) as refused:
         answer_of(table.view(1), 0, [])
+    assert (refused.value.key, refused.value.reason) == ("commit", D6_WAITS)
 
 
 @rule("MoM-17")
 def test_a_free_mark_that_is_not_due_is_never_taken_for_a_commit() -> None:
-    with pytest.raises(Refused, match="free Ring steel: there is no free mark to take"):
+    with pytest.raises(Refused) as refused:
         answer_of(wizards_table().view(1), 0, [Mark(FREE, circle("Ring steel"))])
+    assert (refused.value.key, refused.value.reason) == ("free Ring steel", plain("why-no-free-mark"))
 
 
 @pytest.mark.parametrize(

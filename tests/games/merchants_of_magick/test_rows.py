@@ -4,9 +4,9 @@ import pytest
 
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.naming import circle_name
 from hexmonger.games.merchants_of_magick.plan import circle
 from hexmonger.games.merchants_of_magick.sheet import ROWS
-from hexmonger.games.merchants_of_magick.words import circle_name
 from tests.games.merchants_of_magick.canon import (
     CHARMS,
     COLUMNS,

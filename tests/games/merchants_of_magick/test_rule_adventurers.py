@@ -6,9 +6,15 @@ from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masks import mask_of
 from hexmonger.games.merchants_of_magick.sheet import ROWS
+from hexmonger.kernel.messages import Message, message, named
 from tests.games.merchants_of_magick.canon import ASKS, COLUMNS, ITEM_NAMES, LINES
 from tests.games.merchants_of_magick.table import Table, deal
 from tests.rules import rule
+
+
+def free_mark(number: int) -> Message:
+    """Return the question for the free mark of the Wizard's second or third item."""
+    return message("ask-free", adventurer=named("adventurer", "wizard"), number=number)
 
 
 def row_text(name: str, left_open: str = "") -> str:
@@ -128,7 +134,7 @@ def test_the_second_item_brings_a_free_mark_that_is_taken_at_once() -> None:
     table = sheet(SHOCKING, row_text("Ring"), row_text("Crossbow", "leather"), seat="adventurer wizard")
     table.mark("d6 Crossbow leather")
     assert table.potions[0] == 1
-    assert table.prompt() == "Wizard: choose any circle to mark free for the second item."
+    assert table.prompt() == free_mark(2)
     assert len(table.options()) == 45 - 5
     table.refuses("Ring steel", rule="MoM-17").choose("Plate Armor steel")
     assert "Plate Armor steel" in table.marks(1)
@@ -152,7 +158,7 @@ def test_a_free_mark_needs_no_die_and_uses_no_slot() -> None:
 def test_the_third_item_brings_a_free_mark_and_the_coins() -> None:
     rows = SHOCKING, row_text("Ring"), row_text("Crossbow"), row_text("Greaves", "leather")
     table = sheet(*rows, seat="adventurer wizard").mark("d6 Greaves leather")
-    assert table.prompt() == "Wizard: choose any circle to mark free for the third item."
+    assert table.prompt() == free_mark(3)
     assert table.score(1).adventurer == 4
     table.choose("Helmet steel")
     assert table.potions[0] == 1 + 1
@@ -182,7 +188,7 @@ def test_a_free_mark_may_complete_rows_and_orders_in_turn() -> None:
 def test_a_free_mark_may_fulfil_the_next_item_with_its_own_free_mark() -> None:
     rows = SHOCKING, row_text("Ring"), row_text("Crossbow", "leather"), row_text("Greaves", "steel")
     table = sheet(*rows, seat="adventurer wizard").mark("d6 Crossbow leather", "free Greaves steel")
-    assert table.prompt() == "Wizard: choose any circle to mark free for the third item."
+    assert table.prompt() == free_mark(3)
     assert table.potions[0] == 2
     table.choose("Backpack leather")
     assert (table.potions[0], table.score(1).adventurer) == (3, 4)
@@ -207,7 +213,7 @@ def test_the_rest_goes_on_even_if_the_free_mark_completes_nothing() -> None:
     rows = row_text("Shocking", "elemental"), row_text("Ring"), row_text("Crossbow"), row_text("Greaves")
     table = sheet(*rows, seat="adventurer wizard", dice="d6 1, d8 1, d10 1, d12 1")
     table.choose("d8", "Shocking elemental", "Pendant steel")
-    assert table.prompt() == "Wizard: choose any circle to mark free for the third item."
+    assert table.prompt() == free_mark(3)
     table.choose("Pendant wood")
     assert table.score(1).adventurer == 4
 

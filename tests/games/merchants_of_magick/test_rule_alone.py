@@ -4,6 +4,7 @@ import pytest
 
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
+from hexmonger.games.merchants_of_magick.events import Rated
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
 from hexmonger.games.merchants_of_magick.scoring import rating
 from hexmonger.games.merchants_of_magick.state import MerchantState
@@ -162,6 +163,6 @@ def test_the_end_of_a_game_alone_tells_its_rating() -> None:
     match = Match(BOX.open(Setup(1)), 1, ["Ada"])
     while match.state.asks:
         match.choose(COMMIT, 0)
-    assert match.log(-1)[-1] == "The game is over: Ada made 0 coins and may be called Novice."
+    assert match.events(-1)[-1] == Rated(0, coins=0, rating="novice")
     assert isinstance(match.state, MerchantState)
     assert GAME.places(match.state) == [1]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hexmonger.kernel.messages import message, plain
 from tests.games.merchants_of_magick.table import Table, deal
 from tests.rules import rule
 
@@ -171,9 +172,7 @@ def test_the_others_cost_two_three_and_four_potions(used: int, price: int) -> No
     rows = "Backpack - - [3]", "Scroll - [3] -", "Ring [3] - -", "Sword [4] - -"
     two = ("d8 Pendant wood", "d12 Everlasting wild")
     table = dealt("4 6 5 9", f"potions {price}, extra dice {used}", *rows).mark(*two)
-    assert table.prompt() == (
-        f"Choose a die for your extra die {used + 1} for {price} potions, or commit your round."
-    )
+    assert table.prompt() == message("ask-die-extra", extra=used + 1, potions=price)
     table.mark("d10 Pendant leather")
     assert (table.extra[0], table.potions[0]) == (used + 1, 0)
     table = dealt("4 6 5 9", f"potions {price - 1}, extra dice {used}", *rows).mark(*two)
@@ -243,7 +242,7 @@ TWO_MARKS = ("d6 Ring steel", "d8 Staff wood")
 )
 def test_the_question_speaks_of_no_die_where_none_can_be_spent(table: Table) -> None:
     assert table.options() == ["commit"]
-    assert table.prompt() == table.view(1).prompt == "Commit your round."
+    assert table.prompt() == table.view(1).prompt == plain("ask-die-none")
 
 
 @rule("MoM-15")

@@ -59,7 +59,7 @@ def test_every_row_of_the_sheet(kind: str, sign: str, trait: str) -> None:
     for row in rows:
         entry = ENTRIES[kind, row[kind]]
         assert row["id"] == f"`{entry.rule}`"
-        assert words_of(entry)[0] == f"{row[trait].capitalize()}."
+        assert dict(entry.traits)["group"].words == row[trait]
         for column in COLUMNS[f"{kind}s"]:
             assert shown(entry.figures, column) == said(row[f"{column} {sign}"])
         assert shown(entry.figures, "coins") == said(row["coins"])
@@ -110,6 +110,8 @@ def test_every_order_of_the_deck_with_its_worth() -> None:
     assert found.keys() == orders.keys()
     assert len(found) == 72
     for name, entry in orders.items():
+        assert " ".join(trait.words for _, trait in entry.traits) == name
+
         # The handbook prints one worth, and the deck is ours.
         source = PRINTED if name == "Everlasting Pendant of the Elves" else RECONSTRUCTED
         assert shown(entry.figures, "coins") == (found[name], source)
@@ -124,6 +126,7 @@ def test_every_mastery() -> None:
         entry = ENTRIES["mastery", row["mastery"]]
         assert row["id"] == f"`{entry.rule}`"
         assert shown(entry.numbers, "circles") == (row["circles"], RECONSTRUCTED)
+        assert dict(entry.traits)["column"].words == row["column"]
         number, scores = entry.sentences
         assert (
             number.words == f"A mastery of {row['kind']}: mark {row['circles']} circles in {row['column']}."

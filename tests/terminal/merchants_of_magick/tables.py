@@ -8,22 +8,44 @@ from textwrap import dedent
 from textual.pilot import Pilot
 
 from hexmonger.bots import make_bot
-from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.games.merchants_of_magick.plan import circle
+from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.merchants_of_magick.book import book_of
+from hexmonger.terminal.merchants_of_magick.desk import Desk
 from hexmonger.terminal.merchants_of_magick.table import MagickTable
 from hexmonger.terminal.pages import Page
-from hexmonger.terminal.sitting import Sitting
+from hexmonger.terminal.sitting import SPECTATOR, Sitting
 from tests.terminal import tables
 from tests.terminal.keyboard import go_to
 from tests.terminal.tables import COMPACT, Bots, Unsaved
 
 BOX = find_box("merchants_of_magick")
 GAME = BOX.open(Setup(3))
+NEARLY = """
+merchants_of_magick: 3 players
+round: 4, crafting
+dice: d6 4, d8 5, d10 7, d12 3
+masteries: blacksmith master, wildkeeper master
+deck: ...
+seat 1: potions 2, extra dice 0, adventurer barbarian
+  line: Fiery Helmet of the Orcs, Sword of the Dwarves, Crossbow of the Orcs
+  Helmet [5] - -
+  Sword [4] - -
+  Scroll - [3] -
+  Fiery [6] - [11]
+  of the Orcs 7 - [4]
+seat 2: potions 0, extra dice 1, adventurer witch
+  line: ?, ?, ?
+seat 3: potions 3, extra dice 0, adventurer knight
+  line: ?, ?, ?
+"""
+ORCS = circle("of the Orcs elemental")
 PEOPLE = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 
 
@@ -42,7 +64,31 @@ def match_at(position: str) -> Match:
     game, s = BOX.read_position(dedent(position).strip())
     match = Match(game, 1, list(PEOPLE[: s.seats]))
     match.state = s
+    match._snapshots = [s]
     return match
+
+
+def public(match: Match) -> Desk:
+    """Return the table as anybody may know it."""
+    return Desk(match.drawn(SPECTATOR), book_of(match.game), match.record.players)
+
+
+def play(match: Match, seed: int, until_round: int = 99) -> None:
+    """Play a match at random, two results a round, to its end or to a round."""
+    source = Source(seed)
+    while match.state.asks and match.drawn(SPECTATOR).figures["round"] < until_round:
+        ask = match.state.asks[source.below(len(match.state.asks))]
+        options = ask.options
+        dice = match.drawn(ask.seat).zone("dice").cells
+        if ask.question.name == "die" and len(options) > 1 and sum("spent" in die.marks for die in dice) < 2:
+            options = options[:-1]
+        match.choose(source.pick(options), ask.seat)
+
+
+def commit_all(match: Match) -> None:
+    """Let everybody commit the round as it is."""
+    for ask in list(match.state.asks):
+        match.choose(ask.options[-1], ask.seat)
 
 
 class At(tables.At):
@@ -83,10 +129,10 @@ class At(tables.At):
         await self.settle()
 
     @property
-    def view(self) -> MerchantView:  # type: ignore[override]
-        """Return the view that is shown."""
-        assert self.table.scene is not None
-        return self.table.scene.view
+    def desk(self) -> Desk:
+        """Return the desk that is shown."""
+        assert self.table.desk is not None
+        return self.table.desk
 
 
 @asynccontextmanager

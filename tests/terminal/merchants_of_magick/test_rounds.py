@@ -5,44 +5,27 @@ from pathlib import Path
 import pytest
 
 from hexmonger.games.merchants_of_magick.plan import circle, play_round, read_plan
-from hexmonger.games.merchants_of_magick.scoring import score
-from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.look import CHECK, LIDS
 from hexmonger.saves import bots_of, load
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.merchants_of_magick.course import course, course_text
-from hexmonger.terminal.merchants_of_magick.preview import after
+from hexmonger.terminal.merchants_of_magick.preview import Outlook
 from hexmonger.terminal.merchants_of_magick.report import last_closing, report_text
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page
-from hexmonger.terminal.sitting import SPECTATOR
 from tests.rules import rule
-from tests.terminal.merchants_of_magick.tables import At, match_at, new_match, table_of
-from tests.terminal.merchants_of_magick.test_table import NEARLY, ORCS
+from tests.terminal.merchants_of_magick.tables import (
+    NEARLY,
+    ORCS,
+    At,
+    match_at,
+    new_match,
+    play,
+    public,
+    table_of,
+)
 from tests.terminal.tables import COMPACT, ROOMY, Unsaved
-
-
-def play(match: Match, seed: int, until_round: int = 99) -> None:
-    """Play a match at random, two results a round, to its end or to a round."""
-    source = Source(seed)
-    while match.state.asks and public(match).round < until_round:
-        ask = match.state.asks[source.below(len(match.state.asks))]
-        view = match.view(ask.seat)
-        assert isinstance(view, MerchantView)
-        options = ask.options
-        if ask.question.name == "die" and len(options) > 1 and view.spent[ask.seat].bit_count() < 2:
-            options = options[:-1]
-        match.choose(source.pick(options), ask.seat)
-
-
-def public(match: Match) -> MerchantView:
-    """Return what anybody may know."""
-    view = match.view(SPECTATOR)
-    assert isinstance(view, MerchantView)
-    return view
 
 
 def told(at: At) -> str:
@@ -62,7 +45,7 @@ async def test_a_round_is_told_when_all_have_committed_once_to_everybody() -> No
     match = match_at(NEARLY)
     async with table_of(match, size=ROOMY) as at:
         await at.press("enter", "r")
-        assert "No round has been closed yet." in at.text()
+        assert at.table.is_active, "no round has been closed yet"
         await at.press("3")
         await at.mark(ORCS)
         await at.mark(circle("Ring steel"))
@@ -70,16 +53,16 @@ async def test_a_round_is_told_when_all_have_committed_once_to_everybody() -> No
             await commit(at)
             assert at.table.passing_to == seat, "nothing is told while somebody still crafts"
             await at.press("enter", "enter")
-            assert at.view.seat == seat
+            assert at.drawn.seat == seat
             assert at.table.is_active
         await commit(at)
         said = told(at)
         for words in (
             "Round 4 is closed",
             "of the Orcs elemental (d10), Ring steel (free).",
-            "✓ of the Orcs ◉3",
+            "✓ Orcs ◉3 ⚗1",
             "✉ Fiery Helmet of the Orcs ◉4",
-            "♞ Barbarian has Scroll",
+            "♞ Scroll ⚗3",
             "■ You ◉0 ⚗3 no marks.",
         ):
             assert words in said
@@ -103,15 +86,14 @@ async def test_a_round_is_told_when_all_have_committed_once_to_everybody() -> No
 async def test_pencil_of_this_round_is_no_part_of_what_the_last_one_brought() -> None:
     match, bots = new_match(seats=2)
     play(match, 3, 4)
-    coins = score(public(match), 0).coins
+    coins = public(match).figures["coins"]
     async with table_of(match, bots, size=ROOMY) as at:
         await at.press("enter", "1")
         answers = at.table.answers
         assert answers is not None
-        brings = {choice: after(answers, choice) for choice in answers.legal}
-        best = max(brings, key=lambda choice: score(brings[choice], 0).coins)  # type: ignore[arg-type]
-        await at.mark(best)
-        assert score(at.view, 0).coins > coins
+        best = max(answers.at, key=lambda spot: Outlook(answers, at.desk, spot).gain)
+        await at.mark(best.place)
+        assert at.desk.figures["coins"] > coins
         await at.pilot.press("r")
         await at.settle()
         assert f"● You ◉{coins} " in told(at)
@@ -124,7 +106,7 @@ async def test_whoever_comes_back_to_a_round_is_told_of_the_last_unless_they_hav
     match, bots = new_match(seats=3, seed=5)
     async with table_of(match, bots, file) as at:
         await at.press("1", "enter", "c")
-        assert at.view.round == 2
+        assert at.drawn.figures["round"] == 2
     match = Match.of_record(load(file)[0])
     async with table_of(match, bots_of(match.game, match.record), file) as at:
         assert "Round 1 is closed" in told(at)
@@ -167,22 +149,22 @@ def test_a_report_tells_which_orders_came_and_went(seats: int) -> None:
     for number in range(2, 8):
         before = public(match)
         play(match, number, number)
-        view = public(match)
-        closed = last_closing(sitting.events(), view)
+        desk = public(match)
+        closed = last_closing(sitting.events())
         assert closed is not None
         assert closed.round == number - 1
         for seat in range(seats):
-            said = " ".join(str(report_text(closed, view, sitting.names, seat)).split())
-            for event in closed.events:
-                if event.what == "revealed" and event.seat == seat:
-                    assert view.rules.orders[view.kind_of[event.card]].name in said
-            kept = not any(event.what == "claimed" and event.seat == seat for event in closed.events)
-            first = before.line[seat][0]
-            name = view.rules.orders[view.kind_of[first]].name
-            if kept and seats == 1:
-                assert f"← {name} went past unclaimed." in said
-            elif kept:
-                assert f"← {name} went to {sitting.names[(seat + 1) % seats]}, " in said
+            said = " ".join(str(report_text(closed, desk, sitting.words, seat)).split())
+            for event in closed.of(seat, "revealed"):
+                assert desk.book.orders[event.order].name in said
+            first = before.orders(before.of(seat).line)[0].name
+            if closed.of(seat, "claimed"):
+                continue
+            if seats == 1:
+                assert f"← {first} went past unclaimed." in said
+            else:
+                last = desk.orders(desk.of(seat).line)[-1].name
+                assert f"← {first} went to {sitting.names[(seat + 1) % seats]}, {last} came from " in said
                 assert f"came from {sitting.names[seat - 1]}." in said
 
 
@@ -200,31 +182,23 @@ def test_the_course_of_coins_counts_the_adventurer_s_item_for_its_charm(counted:
           Renowned Accessories [3] 5 -
         seat 2: adventurer witch
     """)
-    match.record.setup = Setup(2, {"edition.numbers.adventurer_orders": str(counted)})
     sitting = Unsaved(match, {}, Path("nowhere.hex"))
     play_round(match, 0, read_plan("d6 Ring steel; d10 Renowned Accessories arcane"))
     play_round(match, 1, [])
-    view = public(match)
-    # The Ring, the charm and its bonus, and the order; of the Elves was there before.
-    made = 2 + 1 + charms + 2
-    assert course(view, sitting.events()) == [[made, 0]]
-    assert score(view, 0).coins == made + 1
-    assert score(view, 0).charms == charms
+    # The row that was there before, the Ring, the charm with its bonus, and the order.
+    made = 1 + 2 + 1 + charms + 2
+    assert public(match).figures["charms"] == charms
+    assert course(sitting.events()) == [(made, 0)]
 
 
 @pytest.mark.parametrize("seats", [1, 3, 8])
 def test_the_course_of_coins_ends_with_the_scores(seats: int) -> None:
     match, _ = new_match(seats=seats, people=seats, seed=seats)
     sitting = Unsaved(match, {}, Path("nowhere.hex"))
-    rounds: list[list[int]] = []
-    for number in range(2, 12):
-        play(match, 7, number)
-        view = public(match)
-        if view.round == number or not match.state.asks:
-            arrived = [score(view, seat).coins for seat in range(seats)]
-            rounds.append(arrived)
-    assert course(public(match), sitting.events()) == rounds
+    play(match, 7)
+    rounds = course(sitting.events())
     assert len(rounds) == 10
+    assert list(rounds[-1]) == match.game.scores(match.state)
     shown = str(course_text(rounds, sitting.names))
     assert len(shown.splitlines()) == seats + 1
     assert all(len(line) <= COMPACT[0] - 4 for line in shown.splitlines())

@@ -2,11 +2,9 @@
 
 import pytest
 
-from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.kernel.chance import Source
-from hexmonger.terminal.merchants_of_magick.belt import shortened
-from hexmonger.terminal.merchants_of_magick.marks import HATCH, SHORT_NAMES
-from hexmonger.terminal.merchants_of_magick.tally import score_lines
+from hexmonger.terminal.merchants_of_magick.layout import layout_for
+from hexmonger.terminal.merchants_of_magick.marks import HATCH
 from tests.terminal.merchants_of_magick.tables import GAME, new_match, table_of
 from tests.terminal.tables import COMPACT, ROOMY
 
@@ -30,7 +28,7 @@ async def test_everything_fits_into_every_window(size: tuple[int, int], seats: i
     match, bots = new_match(seats=seats)
     async with table_of(match, bots, size=size) as at:
         said = at.text()
-        assert "Choose a die for your first result" in said
+        assert at.question == "die"
         assert "▦ Commit round 1" in said
         table = at.table
         for area in (table.dice, table.sheet, table.belt, table.top_bar):
@@ -40,9 +38,9 @@ async def test_everything_fits_into_every_window(size: tuple[int, int], seats: i
                 assert cell.x >= 0
                 assert cell.right <= width
                 assert cell.bottom <= height
-        for row in ROWS:
-            assert row.name.split()[-1] in said or SHORT_NAMES[row.name] in said
-        for name, _ in score_lines(at.view, 0):
+        for row in at.desk.book.rows:
+            assert row.name[:13] in said or all(word in said for word in row.name.split())
+        for name, _ in at.desk.score():
             assert name[:6] in said
         assert "Total" in said
         assert table.keys.region.bottom == size[1]
@@ -58,19 +56,18 @@ async def test_nothing_is_cut_in_the_smallest_window(seats: int) -> None:
     async with table_of(match, bots) as at:
         for _ in range(3):
             assert "…" not in at.text()
-            for card in at.view.line[0]:
-                order = at.view.rules.orders[at.view.kind_of[card]]
-                first = order.name.split()[0]
-                assert first == "of" or f"○{first}" in at.text() or f"✓{first}" in at.text()
+            for order in at.desk.orders(at.desk.line):
+                first = order.rows[0].brief
+                assert f"○{first}" in at.text() or f"✓{first}" in at.text()
             await at.press("enter", "c")
-            assert "waits for its circle; Esc takes the die back (MoM-21)." in at.text()
+            assert at.question == "circle", "a die waits for its circle"
             await at.press("enter", "c")
 
 
 async def test_a_large_window_has_room_to_draw_every_circle() -> None:
     match, bots = new_match(seats=3, seed=2)
     async with table_of(match, bots, size=LARGE) as at:
-        assert at.table.sheet.layout_now.is_drawn
+        assert layout_for(at.desk.book, *at.table.sheet.content_size).is_drawn
         assert "╭───╮" in at.text()
         await at.press("enter")
         assert "╔═══╗" in at.text()
@@ -80,17 +77,17 @@ async def test_a_large_window_has_room_to_draw_every_circle() -> None:
         await at.press("c")
         assert "▐ ✓ ▌" in at.text()
         await at.click(at.table.dice, at.table.dice.cursor)
-        await at.click(at.table.sheet, min(at.table.answers.legal))  # type: ignore[union-attr]
-        assert at.view.marks[0] != at.view.inked_marks[0]
+        assert at.table.answers is not None
+        await at.click(at.table.sheet, min(spot.place for spot in at.table.answers.at))
+        assert at.desk.pencilled()
 
 
 async def test_four_orders_of_a_neighbour_and_what_becomes_of_them_are_all_there() -> None:
     match, bots = new_match(seats=2)
     async with table_of(match, bots, size=ROOMY) as at:
         belt = at.text().splitlines()[at.table.belt.region.y :]
-        orders = [at.view.rules.orders[at.view.kind_of[card]] for card in at.view.line[1]]
-        for order in orders:
-            assert any(shortened(order.name, 20) in line for line in belt)
+        for order in at.desk.orders(at.desk.of(1).line):
+            assert any(order.fitted(20) in line for line in belt)
         assert any("the first comes" in line for line in belt)
 
 
@@ -111,7 +108,7 @@ async def test_a_table_shows_the_same_whatever_is_dealt_where_the_seat_can_not_s
     for chance in (0, 5):
         match, _ = new_match(seats=3, people=1)
         source = Source(4)
-        while match.view(0).round < 4 or len(match.view(0).asked) > 1:  # type: ignore[attr-defined]
+        while match.drawn(0).figures["round"] < 4 or len(match.drawn(0).asked) > 1:
             # Seat 1 answers last, when the others' rounds are closed and sealed.
             ask = match.state.asks[-1]
             match.choose(source.pick(ask.options), ask.seat)
@@ -120,7 +117,7 @@ async def test_a_table_shows_the_same_whatever_is_dealt_where_the_seat_can_not_s
             match.state = GAME.imagine(view, chance)
             assert match.view(0).to_json() == view.to_json()
         async with table_of(match, new_match(seats=3)[1], size=ROOMY) as at:
-            assert "Round 3 is closed" in at.text()
+            assert at.is_told
             pages = [at.text()]
             await at.press("escape")
             pages.append(at.text())

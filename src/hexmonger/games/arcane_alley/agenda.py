@@ -82,7 +82,7 @@ def rehearse(s: AlleyState) -> None:
     """
     for ask in s.asks:
         for choice in ask.options:
-            ask.question.word(s, ask.frame, choice)
+            ask.question.key(s, ask.frame, choice)
             _try(s.clone(), choice)
     below = [f for f in s.agenda if f.script in (s.rules.round, s.rules.turn)]
     depth = len(below)

@@ -5,22 +5,28 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.games.arcane_alley.diagram import arrangement_in, read_table, recipe_in
+from hexmonger.games.arcane_alley.drawing import players
 from hexmonger.games.arcane_alley.edition import corrected
+from hexmonger.games.arcane_alley.events import PaidFines, Sale
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
-from hexmonger.games.arcane_alley.module import BASE, Module, find_module
+from hexmonger.games.arcane_alley.module import BASE, Module, find_module, modules
 from hexmonger.games.arcane_alley.notation import rules_lines, write_position
 from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe, counts_in
 from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.worlds import could_be, exchange
+from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.chance import read_chance
 from hexmonger.kernel.diagram import Lines, edition_in, whole
+from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 RECIPE_PREFIX: Final = "recipe."
@@ -42,7 +48,8 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     name = "arcane_alley"
     title = "Arcane Alley"
-    number = 2
+    about = "Fill a storehouse, sell sets of three, and be gone before the inspectors count."
+    number = 3
     least_seats = 2
     most_seats = 6
 
@@ -86,8 +93,37 @@ class AlleyGame(Game[AlleyState, AlleyView]):
     def write_view(self, view: AlleyView) -> str:
         return write_position(view)
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return self.module.sentence(self.rules, event, names)
+    def event_kinds(self) -> Sequence[type[Event]]:
+        return self.module.event_kinds()
+
+    def catalogues(self, language: str) -> Sequence[str]:
+        return self.module.catalogues(language)
+
+    def scripts(self) -> Sequence[Script]:
+        return tuple(self.rules.scripts.values())
+
+    def zones(self, view: AlleyView, aids: bool) -> list[Zone]:
+        return self.module.zones(view, aids)
+
+    def drawn_players(self, view: AlleyView) -> list[Player]:
+        return players(view)
+
+    def figures(self, view: AlleyView) -> dict[str, int]:
+        return self.module.figures(view)
+
+    def traits(self, view: AlleyView) -> dict[str, str]:
+        return self.module.traits(view)
+
+    def turn(self, view: AlleyView) -> int:
+        return view.turn
+
+    def could_be(
+        self, world: AlleyState, seat: int, card: int, is_back: bool, settled: frozenset[int]
+    ) -> list[int]:
+        return could_be(world, seat, card, is_back, settled)
+
+    def exchange(self, world: AlleyState, card: int, other: int) -> None:
+        exchange(world, card, other)
 
     def broken_law(self, s: AlleyState) -> str:
         return broken_law(s)
@@ -108,14 +144,17 @@ class AlleyGame(Game[AlleyState, AlleyView]):
         sold = [0] * s.seats
         fines = [0] * s.seats
         for event in told:
-            if event.what.startswith("sold"):
-                sold[event.seat] += 1
-            elif event.what == "pays fines":
-                fines[event.seat] += event.numbers[0]
+            if isinstance(event, Sale):
+                sold[event.subject] += 1
+            elif isinstance(event, PaidFines):
+                fines[event.seat] += event.markers
         return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
 
     def glossary(self) -> list[Entry]:
         return glossary(self.rules, BOX.rules_by(STANDARD, self.module, self.rules.recipe))
+
+    def looks(self) -> Mapping[tuple[str, str], Look]:
+        return self.module.looks(self.rules.items)
 
     def handbooks(self) -> list[Handbook]:
         module = self.module
@@ -132,6 +171,19 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
 
     def option_names(self) -> Mapping[str, str]:
         return OPTIONS
+
+    def choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        module = find_module(options.get("modules", ""))
+        return {
+            "wizards": {"none": "none", "random": "random"},
+            "modules": {"": "none", **{name: each.title for name, each in modules().items()}},
+            "recipe": {name: recipe.name for name, recipe in module.recipes().items()},
+            "arrange": {name: name for name in module.arrangements()},
+        }
+
+    def seat_choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        module = find_module(options.get("modules", ""))
+        return {"wizards": {"none": "none", **{wizard.id: wizard.name for wizard in module.wizards()}}}
 
     def rules_by(
         self,
@@ -200,7 +252,7 @@ def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
     stashes = sum(
         rules.numbers["stash"] if wizard == NO_WIZARD else rules.stash_of[wizard] for wizard in wizards
     )
-    needed = 9 * len(wizards) + stashes + 1 + rules.module.cards_in_market
+    needed = 9 * len(wizards) + stashes + 1 + rules.module.more_dealt
     if cards < needed:
         raise Trouble(
             f"the deck is too small: {len(wizards)} players need {needed} items, "

@@ -14,6 +14,7 @@ from hexmonger.games.arcane_alley.cards import (
     printed,
     reconstructed,
 )
+from hexmonger.games.arcane_alley.questions import GainInfamyOrLoseGold, Haunt
 from hexmonger.games.arcane_alley.targets import (
     ANOTHER_ITEM_OF_THEM,
     ANOTHER_PLAYER,
@@ -38,8 +39,6 @@ from hexmonger.games.arcane_alley.verbs import (
     FlipBeside,
     Gain,
     GainForEachOther,
-    GainInfamyOrLoseGold,
-    Haunt,
     LookAtStash,
     Lose,
     Peek,
@@ -75,7 +74,8 @@ HYPNOTIC_TOAD: Final = Item(
         D("The storehouse must hold at least two items."),
     ),
     played=[
-        Choose(PLAYER_WITH_TWO_ITEMS), Choose(ITEM_OF_THEM), Choose(ANOTHER_ITEM_OF_THEM),
+        Choose("toad.player", PLAYER_WITH_TWO_ITEMS),
+        Choose("toad.first", ITEM_OF_THEM), Choose("toad.second", ANOTHER_ITEM_OF_THEM),
         SwapInStorehouse(),
     ],
 )
@@ -86,7 +86,7 @@ INVISIBLE_RING: Final = Item(
         R("flip one item of your storehouse."),
         D("The player whose stash or storehouse it left does the flipping."),
     ),
-    discarded=[Choose(ITEM_OF_YOURS, "to flip"), Flip()],
+    discarded=[Choose("ring.flip", ITEM_OF_YOURS), Flip()],
 )
 THREE_HEADED_COIN: Final = Item(
     "Three-Headed Coin", "Co", gold=2, infamy=1, copies=(7, 9),
@@ -134,7 +134,7 @@ CRYSTAL_BALL: Final = Item(
         D("The item lies in your own storehouse; with nothing hidden there you only gain the infamy."),
     ),
     played=[
-        Gain(YOU, infamy="infamy_gained"), Choose(HIDDEN_ITEM_OF_YOURS, "to peek at"), Peek(),
+        Gain(YOU, infamy="infamy_gained"), Choose("ball.peek", HIDDEN_ITEM_OF_YOURS), Peek(),
     ],
 )
 BOTTLED_FAIRY: Final = Item(
@@ -157,7 +157,8 @@ BUBBLING_CAULDRON: Final = Item(
         R("another player of your choice gains {infamy_gained} infamy, or loses {gold_lost} gold."),
     ),
     played=[
-        Choose(ANOTHER_PLAYER), GainInfamyOrLoseGold(infamy="infamy_gained", gold="gold_lost"),
+        Choose("cauldron.player", ANOTHER_PLAYER),
+        GainInfamyOrLoseGold("cauldron.either", infamy="infamy_gained", gold="gold_lost"),
     ],
 )
 DRAGONS_EGG: Final = Item(
@@ -167,7 +168,9 @@ DRAGONS_EGG: Final = Item(
         P("When sold, choose another player: they gain {infamy_gained} and {gold_gained},"),
         D("the first of infamy, the second of gold."),
     ),
-    sold=[Choose(ANOTHER_PLAYER), Gain(THEM, infamy="infamy_gained", gold="gold_gained")],
+    sold=[
+        Choose("egg.player", ANOTHER_PLAYER), Gain(THEM, infamy="infamy_gained", gold="gold_gained"),
+    ],
 )
 SOVEREIGN_SWORD: Final = Item(
     "Sovereign Sword", "Sw", gold=25, infamy=5, copies=(7, 9),
@@ -192,7 +195,7 @@ SKELETOMICON: Final = Item(
         D("This replaces it: a revealed Doll can't be chosen, a Boomerang returns, a Ring activates "
           "for its owner, a Fairy does not. With an empty discard nothing happens."),
     ),
-    played=[Choose(REPLACEABLE_ITEM_OF_ANOTHER), ReplaceFromDiscard()],
+    played=[Choose("skeletomicon.item", REPLACEABLE_ITEM_OF_ANOTHER), ReplaceFromDiscard()],
 )
 HAUNTED_DOLL: Final = Item(
     "Haunted Doll", "Do", gold=40, infamy=7, copies=(4, 5),
@@ -225,7 +228,7 @@ WIZARDS_WATCH: Final = Item(
         P("the rest of it keeps its order."),
         D("With an empty discard nothing happens."),
     ),
-    special=[Choose(ITEM_IN_DISCARD), PlayFromDiscard()],
+    special=[Choose("watch.take", ITEM_IN_DISCARD), PlayFromDiscard()],
 )
 PANDORAS_LOCKBOX: Final = Item(
     "Pandora's Lockbox", "*P", gold=0, infamy=10, copies=(1, 1),
@@ -240,7 +243,8 @@ PANDORAS_LOCKBOX: Final = Item(
     ),
     special=[
         Gain(YOU, infamy="infamy_gained"),
-        Choose(HIDDEN_ITEM_TO_SWAP), Choose(REVEALED_ITEM_OF_ANOTHER), SwapWithAnother(),
+        Choose("lockbox.give", HIDDEN_ITEM_TO_SWAP), Choose("lockbox.get", REVEALED_ITEM_OF_ANOTHER),
+        SwapWithAnother(),
     ],
 )
 MYSTICAL_LAMP: Final = Item(
@@ -253,7 +257,8 @@ MYSTICAL_LAMP: Final = Item(
           "as many as there are."),
     ),
     special=[
-        RevealFromDeck("items_revealed"), Choose(ONE_OF_THE_REVEALED), PlayOneOfTheRevealed(),
+        RevealFromDeck("items_revealed"), Choose("lamp.take", ONE_OF_THE_REVEALED),
+        PlayOneOfTheRevealed(),
     ],
 )
 SACRED_CHALICE: Final = Item(
@@ -264,7 +269,8 @@ SACRED_CHALICE: Final = Item(
         D("An empty stash can't be chosen."),
     ),
     special=[
-        Choose(PLAYER_WITH_STASH), LookAtStash(), Choose(ITEM_OF_THEIR_STASH), PlayFromTheirStash(),
+        Choose("chalice.player", PLAYER_WITH_STASH), LookAtStash(),
+        Choose("chalice.take", ITEM_OF_THEIR_STASH), PlayFromTheirStash(),
     ],
 )
 

@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from importlib.resources import files
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.drawing import Drawing, figures, traits
 from hexmonger.games.arcane_alley.edition import NUMBERS
+from hexmonger.games.arcane_alley.events import EVENTS
 from hexmonger.games.arcane_alley.items import ITEMS
-from hexmonger.games.arcane_alley.log import sentence
+from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
 from hexmonger.games.arcane_alley.recipe import Recipe, check_recipe
@@ -18,24 +21,34 @@ from hexmonger.games.arcane_alley.turn import TURN
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.drawn import Zone
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.installed import installed, load
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Trouble
 
 GROUP: Final = "hexmonger.arcane_alley"
+PACKAGE: Final = "hexmonger.games.arcane_alley"
+
+
+def words_in(package: str, language: str) -> Sequence[str]:
+    """Return the words of a package in a language, one Fluent text; none where it has none."""
+    page = files(package).joinpath("words", f"{language}.ftl")
+    return (page.read_text(encoding="utf-8"),) if page.is_file() else ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Module:
     """The base game; an expansion overrides what differs.
 
-    `procedures` are the scripts of the rules, `cards_in_market` how many items are dealt into it.
+    `procedures` are the scripts of the rules, `more_dealt` how many items are dealt besides those of
+    storehouses, stashes and the discard.
     """
 
     name: str = ""
     title: str = "Arcane Alley"
-    cards_in_market: int = 0
+    more_dealt: int = 0
 
     def items(self) -> Sequence[Item]:
         """Return the items, those of the base game first."""
@@ -86,9 +99,29 @@ class Module:
         """Return the scripts of the rules."""
         return (ROUND, REVEAL, TURN, PLAY, DISCARD_ONE, SETS, INSPECT, COUNT, BRIBES)
 
-    def sentence(self, rules: Rules, event: Event, names: Sequence[str]) -> str:
-        """Return an event as a sentence for the log; empty where it needs none."""
-        return sentence(rules, event, names)
+    def event_kinds(self) -> Sequence[type[Event]]:
+        """Return every kind of event that is told, those of the base game first."""
+        return EVENTS
+
+    def catalogues(self, language: str) -> Sequence[str]:
+        """Return the words in a language as Fluent texts, those of the base game first."""
+        return words_in(PACKAGE, language)
+
+    def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:
+        """Return how items look, by kind and id."""
+        return looks_of(items, TYPES, SHORTS)
+
+    def zones(self, view: AlleyView, aids: bool) -> list[Zone]:
+        """Return what lies on the table; see `Game.zones`."""
+        return Drawing(view, aids).zones()
+
+    def figures(self, view: AlleyView) -> dict[str, int]:
+        """Return the figures common to all."""
+        return figures(view)
+
+    def traits(self, view: AlleyView) -> dict[str, str]:
+        """Return what else is common to all."""
+        return traits(view)
 
     def rules(
         self,

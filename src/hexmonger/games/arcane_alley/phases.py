@@ -1,13 +1,29 @@
 """A round: the Stock phase (AA-10 to AA-13), the inspection (AA-70 to AA-74), the bribes (AA-80)."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import (
+    Bribed,
+    BribesBegan,
+    Counted,
+    Dealt,
+    FirstDiscard,
+    InspectionBegan,
+    Over,
+    PaidFines,
+    Penalised,
+    RoundBegan,
+)
+from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
+from hexmonger.games.arcane_alley.spots import an_amount, at_slot
 from hexmonger.games.arcane_alley.state import AlleyState, deal_square
-from hexmonger.games.arcane_alley.words import Position
-from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY, OVER, SELL, STOCK
+from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, MOST_INFAMY, NOBODY, OVER, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
+from hexmonger.kernel.messages import Message, message, plain
+from hexmonger.kernel.spots import Spot
 
 
 class Stock(Step[AlleyState]):
@@ -18,10 +34,11 @@ class Stock(Step[AlleyState]):
         s.turn = NOBODY
         s.turns = 0
         s.triggered = NOBODY
+        if s.told is not None:
+            s.tell(RoundBegan(s.start, s.round))
+            s.tell_gathering()
         s.gather()
         s.shuffle(s.deck)
-        if s.told is not None:
-            s.tell("round", s.start, (s.round,))
         for seat in s.in_turn_order(s.start):
             deal_square(s, seat)
         s.show_top()
@@ -42,17 +59,22 @@ class PickReveal(Question[AlleyState]):
         s.go_on(f)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(9)
+        return range(SIZES[SQUARE])
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"reveal {choice + 1}"
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        which = "first" if f.at == 0 else "second"
-        return f"Choose the {which} of two items to reveal."
+    def prompt(self, p: Position, f: Frame) -> Message:
+        return message("ask-reveal", which=f.at + 1)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "that item is revealed already", "AA-11"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (at_slot(f.seat, choice),)
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-not-hidden"), "AA-11"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"reveal {slot + 1}" for slot in range(SIZES[SQUARE])]
 
 
 class DealStashes(Step[AlleyState]):
@@ -66,10 +88,13 @@ class DealStashes(Step[AlleyState]):
                 card = s.deck.pop()
                 s.join_stash(seat, card)
                 if s.told is not None:
-                    s.tell("dealt", seat, (s.rules.back_of[s.kind_of[card]],), card, s.seen[card])
-        s.put_on_discard(s.deck.pop())
+                    back = s.rules.back_word(s.kind_of[card])
+                    s.tell(Dealt(seat, s.id_of(card), back), s.seen[card])
+        card = s.deck.pop()
+        s.show(card)
+        s.discard.append(card)
         if s.told is not None:
-            s.tell("first discard", NOBODY, (), s.discard[-1], s.everyone)
+            s.tell(FirstDiscard(s.id_of(card)))
         s.phase = SELL
         s.agenda.append(s.rules.turn.first[s.start])
 
@@ -82,7 +107,7 @@ class Inspect(Step[AlleyState]):
         s.phase = INSPECTION
         s.turn = NOBODY
         if s.told is not None:
-            s.tell("inspection", s.triggered, (s.round,))
+            s.tell(InspectionBegan(s.triggered, s.round))
         s.push_for_each(s.rules.inspect, s.start)
 
 
@@ -127,7 +152,7 @@ class CountInfamy(Step[AlleyState]):
                 total += s.rules.infamy_of[s.kind_of[card]]
         s.sums[seat] = total
         if s.told is not None:
-            s.tell("counted", seat, (total,))
+            s.tell(Counted(seat, total))
         if total >= 0:
             s.gain_infamy(seat, total)
         else:
@@ -143,22 +168,26 @@ class Fines(Step[AlleyState]):
         trigger = s.triggered
         if trigger != NOBODY and min(s.sums) < s.sums[trigger]:
             if s.told is not None:
-                s.tell("penalty", trigger)
+                s.tell(Penalised(trigger))
             s.gain_infamy(trigger, s.rules.numbers["penalty"])
         for seat in s.in_turn_order(s.start):
             fines = s.fines[seat]
             if fines:
                 s.fines[seat] = 0
                 if s.told is not None:
-                    s.tell("pays fines", seat, (fines,))
+                    s.tell(PaidFines(seat, fines))
                 s.lose_gold(seat, s.rules.numbers["fine"] * fines)
         if s.round == s.rules.numbers["rounds"]:
             s.phase = OVER
             s.agenda.clear()
             if s.told is not None:
-                s.tell("over", NOBODY, tuple(s.standings()))
+                places = s.standings()
+                winners = [seat for seat, place in enumerate(places) if place == 1]
+                s.tell(Over(tuple(winners), tuple(places)))
             return
         s.phase = BRIBE
+        if s.told is not None:
+            s.tell(BribesBegan(s.round))
         s.push_for_each(s.rules.bribe, s.start)
 
 
@@ -177,21 +206,41 @@ class Bribe(Question[AlleyState]):
             s.gold[f.seat] -= 2 * choice
             s.infamy[f.seat] -= choice
         if s.told is not None:
-            s.tell("bribed", f.seat, (2 * choice, choice))
+            s.tell(Bribed(f.seat, 2 * choice, choice))
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(25)
+        return range(MOST_INFAMY + 1)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return f"bribe {2 * choice}" if choice else "pass"
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return bribe_key(choice)
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return "Pay two gold for each infamy you want to lose, or pass."
+    def prompt(self, p: Position, f: Frame) -> Message:
+        return message("ask-bribe", gold=p.gold[f.seat], infamy=p.infamy[f.seat])
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        if not choice:
+            return plain("verb-bribe-pass")
+        return message("verb-bribe", gold=2 * choice, infamy=choice)
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (an_amount(2 * choice),)
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
         if choice > p.infamy[f.seat]:
-            return f"you have only {p.infamy[f.seat]} infamy to lose", "AA-80"
-        return f"you have only {p.gold[f.seat]} gold", "AA-80"
+            return message("why-only-infamy", infamy=p.infamy[f.seat]), "AA-80"
+        return message("why-only-gold", gold=p.gold[f.seat]), "AA-80"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [bribe_key(infamy) for infamy in range(MOST_INFAMY + 1)]
+
+
+def bribe_key(infamy: int) -> str:
+    """Return the notation of a bribe by the infamy it takes away, two gold for each.
+
+    >>> bribe_key(0), bribe_key(3)
+    ('pass', 'bribe 6')
+    """
+    return f"bribe {2 * infamy}" if infamy else "pass"
 
 
 @final

@@ -1,11 +1,23 @@
 """Playing an item, and what becomes of the one it replaces (AA-30 to AA-39, AA-87)."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import Discarded, Left, Played, Returned, Stashed
+from hexmonger.games.arcane_alley.naming import kinds_of, named_item
+from hexmonger.games.arcane_alley.position import Position
+from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
+from hexmonger.games.arcane_alley.spots import at_slot, in_stash
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import Position, item_name, kinds_of
+from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
+from hexmonger.kernel.events import EVERYONE
+from hexmonger.kernel.messages import Message, message, plain
+from hexmonger.kernel.spots import Spot
+
+# Where a play stands once its item has its slot: at the sales after the effect, or at what was replaced.
+SALES: Final = 1
+REPLACED: Final = 2
 
 
 @final
@@ -21,41 +33,50 @@ class PickSlot(Question[AlleyState]):
         seat = f.seat
         card = s.limbo[-1]
         was_up = s.up[seat] >> choice & 1
-        s.limbo[-1] = s.store[seat][choice]
+        replaced = s.store[seat][choice]
+        s.limbo[-1] = replaced
         s.store[seat][choice] = card
         s.up[seat] |= 1 << choice
+        hand = NOBODY
         if f.picks:
             hand = f.picks[0]
             if s.stashed[hand]:
                 s.count_out(hand, card)
             if hand != seat:
                 # Who else knew an item of another player's hand is not for the taker to find out (AA-94).
-                s.learned += 1
+                s.stop_undo()
         s.show(card)
         if s.told is not None:
-            s.tell("played", seat, (choice,), card, s.everyone)
+            saw = EVERYONE if hand == NOBODY else 1 << hand | 1 << seat
+            left = s.id_of(replaced) if was_up else ""
+            s.tell(Played(seat, s.id_of(card), choice, hand, left, 1), saw)
         kind = s.kind_of[card]
         effect = s.rules.played[kind]
         if effect is not None and seat == s.turn:  # AA-38
-            s.agenda.append(Frame(f.script, 1, seat, (choice, was_up)))
+            s.agenda.append(Frame(f.script, SALES, seat, (choice, was_up)))
             s.push_played(effect, seat, kind, choice)
             s.moment(s.rules.on_play, seat)
         else:
-            s.agenda.append(Frame(f.script, 2, seat, (choice, was_up)))
+            s.agenda.append(Frame(f.script, REPLACED, seat, (choice, was_up)))
             sell_on_own_turn(s, seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(p.store[f.seat]))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"at {choice + 1}"
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return f"Choose a slot for the {item_name(p, p.limbo[-1])}."
+    def prompt(self, p: Position, f: Frame) -> Message:
+        return message("ask-slot", item=named_item(p, p.limbo[-1]))
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        name = item_name(p, p.store[f.seat][choice])
-        return f"a revealed {name} can't be replaced", "AA-30"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (at_slot(f.seat, choice),)
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return message("why-item-stays", item=named_item(p, p.store[f.seat][choice])), "AA-30"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"at {slot + 1}" for slot in range(SIZES[SQUARE])]
 
 
 @final
@@ -82,12 +103,12 @@ class DiscardReplaced(Step[AlleyState]):
         if s.seats == 2 and not was_up and not can_return(s, card):
             # AA-87: unseen by the other player, into the stash; then one of the stash is discarded.
             # Everybody learns from it that it is no Boomerang that can come back.
-            s.learned += 1
+            s.stop_undo()
             s.join_stash(f.seat, card)
             if s.may_be_stashed(f.seat, card):
                 s.stashed[f.seat] += 1
             if s.told is not None:
-                s.tell("stashed", f.seat, (), card, s.seen[card])
+                s.tell(Stashed(f.seat, s.id_of(card)), s.seen[card])
             s.agenda.append(s.rules.discard_one.first[f.seat])
             return
         leave(s, f.seat, card, was_up, f.seat)
@@ -108,14 +129,17 @@ class DiscardOne(Question[AlleyState]):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return kinds_of(p, p.stash[f.seat])
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"discard {p.rules.items[choice].name}"
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return "The hidden item you replaced joined your stash: discard one item of it."
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (in_stash(f.seat, p.rules.ids[choice]),)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "that item is not in your stash", "AA-87"
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-not-in-stash"), "AA-87"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"discard {item.name}" for item in game.rules.items]
 
 
 def can_return(s: AlleyState, card: int) -> bool:
@@ -129,12 +153,10 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
         s.show(card)
         s.returned.append(card)
         if s.told is not None:
-            s.tell("returned", owner, (), card, s.everyone)
+            s.tell(Returned(owner, s.id_of(card)))
         s.play(owner, card)
         return
-    s.put_on_discard(card)
-    if s.told is not None:
-        s.tell("left", owner, (), card, s.everyone)
+    s.put_on_discard(card, Left, owner)
     if was_up:
         # AA-32: "always" effects of an item replaced while hidden are ignored.
         kind = s.kind_of[card]
@@ -149,9 +171,7 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
 def discard_from_stash(s: AlleyState, seat: int, kind: int) -> None:
     """Discard an item of a stash; an effect about being discarded resolves (AA-33)."""
     card = s.leave_stash(seat, kind)
-    s.put_on_discard(card)
-    if s.told is not None:
-        s.tell("discarded", seat, (), card, s.everyone)
+    s.put_on_discard(card, Discarded, seat)
     after = s.rules.discarded[kind]
     if after is not None:
         s.push_effect(after, seat)

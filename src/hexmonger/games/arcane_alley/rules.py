@@ -1,7 +1,7 @@
 """The rules as the engine reads them: flat tables made from items, wizards and an edition's numbers."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
 from hexmonger.games.arcane_alley.recipe import Recipe
@@ -43,9 +43,13 @@ class Rules:
         self.tracker_ends = self.numbers["tracker_ends"]
         self.scripts: dict[str, Script] = {}
         self._decks: list[tuple[int, ...]] = [(), ()]
+        self._firsts: list[list[int]] = [[], []]
+        # Cells as views are drawn, by what they show; see `drawing`.
+        self.cells: dict[object, Any] = {}
         # Views have codes for cards: three marks and the knowers of up to six seats, times the kind.
         self.kind_of_code = tuple(list(range(len(items))) * CODES)
         self.backs = 1
+        self.ids: list[str] = [item.id for item in items]
         self.gold_of: list[int] = [item.gold for item in items]
         self.infamy_of: list[int] = [item.infamy for item in items]
         self.makes_sets: list[bool] = [not item.is_special for item in items]
@@ -72,6 +76,8 @@ class Rules:
         self.play = self.scripts["play"]
         # An item of one's own hand is played most often: its frames are made once.
         self.play_own: list[Frame] = [Frame(self.play, 0, seat, (seat,)) for seat in range(MOST_SEATS)]
+        # Scripts under way that each have an item in limbo, in the same order.
+        self.in_limbo: list[Script] = [self.play]
         self.sets = self.scripts["sets"]
         self.discard_one = self.scripts["discard_one"]
         self.inspect = self.scripts["inspect"]
@@ -110,25 +116,39 @@ class Rules:
             self._decks[column] = deck
         return deck
 
-    def note_backs(self, back_of: list[int]) -> None:
-        """Take over which back every kind of item has, and which those have that return when replaced."""
+    def note_backs(self, back_of: list[int], words: Sequence[str] = ("",)) -> None:
+        """Take over which back every kind of item has, and which those have that return when replaced.
+
+        `words` are what the backs are called, where there are several.
+        """
         self.back_of = back_of
+        self.back_words = words
         backs = {back for back, returns in zip(back_of, self.returns, strict=True) if returns}
         self.returning_back = backs.pop() if len(backs) == 1 else NO_BACK
 
     def first_copy(self, seats: int) -> list[int]:
         """Return the first card of each kind; its other copies follow it."""
         column = 0 if seats <= 4 else 1
-        first: list[int] = []
-        card = 0
-        for item in self.items:
-            first.append(card)
-            card += item.copies[column]
+        first = self._firsts[column]
+        if not first:
+            card = 0
+            for copies in self.copies(seats):
+                first.append(card)
+                card += copies
         return first
+
+    def copies(self, seats: int) -> list[int]:
+        """Return how many cards of each kind the deck has for a number of players."""
+        column = 0 if seats <= 4 else 1
+        return [item.copies[column] for item in self.items]
 
     def back_mark(self, back: int) -> str:
         """Return how a diagram marks the back of a hidden card, if it was seen and there are several."""
         return BACK_MARKS[back] if 1 < self.backs > back else ""
+
+    def back_word(self, kind: int) -> str:
+        """Return what the back of a kind of item is called; empty where all are alike."""
+        return self.back_words[self.back_of[kind]]
 
     def frame(self, written: Sequence[object]) -> Frame:
         """Return the frame that `Frame.to_json` wrote."""

@@ -1,14 +1,23 @@
 """Selling sets (AA-40 to AA-45)."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import Sold
+from hexmonger.games.arcane_alley.naming import item_id
+from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import LINES, is_diagonal
+from hexmonger.games.arcane_alley.shapes import LINES, Line, is_diagonal
+from hexmonger.games.arcane_alley.spots import at_slot
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import Position, item_name
 from hexmonger.games.arcane_alley.zones import SELL
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
+from hexmonger.kernel.messages import Message, message, named, plain
+from hexmonger.kernel.spots import Spot
+
+# Every stack of every shape, each once: a smaller storehouse has some that a 3×3 one has not.
+STACKS: Final[list[Line]] = list(dict.fromkeys([line for lines in LINES for line in lines]))
+WAYS: Final = ("close sideways", "close up and down")
 
 
 @final
@@ -27,15 +36,29 @@ class PickSet(Question[AlleyState]):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(LINES[p.shape[f.seat]]))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        slots = LINES[p.shape[f.seat]][choice]
-        return "sell " + "-".join(str(slot + 1) for slot in slots)
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return stack_key(LINES[p.shape[f.seat]][choice])
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return "Choose which set to sell first."
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return tuple([at_slot(f.seat, slot) for slot in LINES[p.shape[f.seat]][choice]])
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "that stack is not a set", "AA-40"
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-no-set"), "AA-40"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [stack_key(line) for line in STACKS]
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        return STACKS.index(LINES[p.shape[f.seat]][choice])
+
+
+def stack_key(line: Line) -> str:
+    """Return the notation of selling a stack.
+
+    >>> stack_key((0, 4, 8))
+    'sell 1-5-9'
+    """
+    return "sell " + "-".join([str(slot + 1) for slot in line])
 
 
 @final
@@ -54,17 +77,22 @@ class PickWay(Question[AlleyState]):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(2)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return "close up and down" if choice else "close sideways"
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return WAYS[choice]
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        names = [item_name(p, p.store[f.seat][slot]) for slot in LINES[p.shape[f.seat]][f.picks[-1]]]
+    def prompt(self, p: Position, f: Frame) -> Message:
+        ids = [item_id(p, p.store[f.seat][slot]) for slot in LINES[p.shape[f.seat]][f.picks[-1]]]
         # A Feline in the set is not what is sold.
-        name = max(names, key=names.count)
-        return f"Choose how your storehouse closes after the diagonal with the {name}."
+        return message("ask-close", item=named("item", max(ids, key=ids.count)))
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "only the gap of a diagonal closes in a way you choose", "AA-43"
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("verb-close-up-and-down" if choice else "verb-close-sideways")
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-no-diagonal"), "AA-43"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return WAYS
 
 
 @final
@@ -76,14 +104,16 @@ class Sale(Step[AlleyState]):
         line, way = f.picks
         rules = s.rules
         kind = s.kind_sold(seat, line)
+        if s.told is not None:
+            slots = LINES[s.shape[seat]][line]
+            items = [s.id_of(s.store[seat][slot]) for slot in slots]
+            s.tell(Sold(seat, s.rules.ids[kind], mimic_in(items, s.rules.ids[kind]), slots, tuple(items)))
         cards = s.take_line(seat, line, way)
         copies = 0
         for card in cards:
             s.set_aside(card)
             if s.kind_of[card] == kind:
                 copies += 1
-        if s.told is not None:
-            s.tell("sold", seat, (kind, copies))
         gold = rules.gold_of[kind]
         wizard = s.wizards[seat]
         if wizard != NO_WIZARD:
@@ -92,6 +122,12 @@ class Sale(Step[AlleyState]):
         effect = rules.sold[kind]
         if effect is not None and s.phase == SELL:
             s.agenda.append(Frame(effect, 0, seat, (copies,)))
+
+
+def mimic_in(items: Sequence[str], sold: str) -> str:
+    """Return the item of a set that counts as a third copy of what is sold; empty if there is none."""
+    others = [item for item in items if item != sold]
+    return others[0] if others else ""
 
 
 @final

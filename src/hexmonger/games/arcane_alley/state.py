@@ -1,11 +1,38 @@
 """A position of Arcane Alley, with the verbs that change it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from hexmonger.games.arcane_alley.events import (
+    FROM_DECK,
+    Closed,
+    Drew,
+    Fined,
+    GainedGold,
+    GainedInfamy,
+    Gathered,
+    LostGold,
+    LostInfamy,
+    Reshuffled,
+    Stocked,
+    TookUp,
+    TurnedDown,
+    TurnedUp,
+)
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import CLOSINGS, FULL, LINES, REVEALED, SLOTS_IN, SQUARE, slots_in
-from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, NOBODY, Zones
+from hexmonger.games.arcane_alley.shapes import (
+    CLOSINGS,
+    COLUMNS,
+    FULL,
+    LINES,
+    REVEALED,
+    SLOTS_IN,
+    SQUARE,
+    slots_in,
+)
+from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, MOST_INFAMY, NOBODY, Zones
 from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.events import Event
 
 if TYPE_CHECKING:
     from hexmonger.games.arcane_alley.diagram import Table
@@ -33,14 +60,14 @@ class AlleyState(Zones):
                 amount //= 2
             self.gold[seat] += amount
             if self.told is not None and amount:
-                self.tell("gold", seat, (amount,))
+                self.tell(GainedGold(seat, amount))
 
     def lose_gold(self, seat: int, amount: int) -> None:
         """Take gold, but never more than there is (AA-05)."""
         amount = min(amount, self.gold[seat])
         self.gold[seat] -= amount
         if self.told is not None and amount:
-            self.tell("gold", seat, (-amount,))
+            self.tell(LostGold(seat, amount))
 
     def halves_gains(self, seat: int) -> bool:
         """Whether a revealed item of a storehouse halves its owner's gains."""
@@ -56,14 +83,18 @@ class AlleyState(Zones):
         """Add infamy as one sum, taking off 25 and adding a marker past 24 (AA-06)."""
         total = self.infamy[seat] + amount
         fines = self.fines[seat]
-        while total > 24 and fines < 2:
-            total -= 25
+        while total > MOST_INFAMY and fines < 2:
+            total -= MOST_INFAMY + 1
             fines += 1
-        self.infamy[seat] = min(total, 24)
-        if self.told is not None and amount:
-            self.tell("infamy", seat, (amount,))
-            if fines > self.fines[seat]:
-                self.tell("fined", seat, (fines - self.fines[seat], fines))
+        total = min(total, MOST_INFAMY)
+        if self.told is not None:
+            markers = fines - self.fines[seat]
+            gained = total + (MOST_INFAMY + 1) * markers - self.infamy[seat]
+            if gained:
+                self.tell(GainedInfamy(seat, gained))
+            if markers:
+                self.tell(Fined(seat, markers, fines))
+        self.infamy[seat] = total
         self.fines[seat] = fines
 
     def lose_infamy(self, seat: int, amount: int) -> None:
@@ -71,28 +102,42 @@ class AlleyState(Zones):
         amount = min(amount, self.infamy[seat])
         self.infamy[seat] -= amount
         if self.told is not None and amount:
-            self.tell("infamy", seat, (-amount,))
+            self.tell(LostInfamy(seat, amount))
 
     # Knowledge
 
     def show(self, card: int) -> None:
         """Let everybody know a card."""
-        if self.seen[card] != self.everyone:
+        seen = self.seen[card]
+        if seen != self.everyone:
             self.seen[card] = self.everyone
-            self.learned += 1
+            self.learn(card, self.everyone & ~seen)
 
     def show_to(self, card: int, seat: int) -> None:
         """Let one seat know a card."""
         if not self.seen[card] >> seat & 1:
             self.seen[card] |= 1 << seat
-            self.learned += 1
+            self.learn(card, 1 << seat)
 
     # Piles
 
-    def put_on_discard(self, card: int) -> None:
-        """Put a card on the discard, revealed."""
+    def tell_gathering(self) -> None:
+        """Tell from where all items are about to go back into the deck."""
+        places = [
+            9 * seat + slot
+            for seat, cards in enumerate(self.store)
+            for slot, card in enumerate(cards)
+            if card != HOLE
+        ]
+        stashes = tuple([len(cards) for cards in self.stash])
+        self.tell(Gathered(tuple(places), stashes, len(self.discard), len(self.aside)))
+
+    def put_on_discard(self, card: int, event: Callable[[int, str], Event], seat: int) -> None:
+        """Put a card of a seat on the discard, revealed, and tell it as an event of that kind."""
         self.show(card)
         self.discard.append(card)
+        if self.told is not None:
+            self.tell(event(seat, self.id_of(card)))
         if not self.deck:
             self.refill()
 
@@ -111,12 +156,10 @@ class AlleyState(Zones):
         """Put a card face down on top of the deck."""
         self.deck.append(card)
 
-    def take_top(self) -> int:
-        """Take the deck's top card."""
-        card = self.deck.pop()
+    def uncover(self) -> None:
+        """Go on to the deck's next card once its top has left; with none, the discard becomes a new deck."""
         if not self.deck:
             self.refill()
-        return card
 
     def refill(self) -> None:
         """Shuffle all of the discard but its top into a new deck, once there are two (AA-23)."""
@@ -134,7 +177,7 @@ class AlleyState(Zones):
                 self.returned = [card for card in self.returned if card not in self.deck]
             self.shuffle(self.deck)
         if self.told is not None:
-            self.tell("reshuffled", NOBODY, (len(self.deck),))
+            self.tell(Reshuffled(len(self.deck)))
 
     def set_aside(self, card: int) -> None:
         """Set a revealed card aside for the round."""
@@ -154,14 +197,16 @@ class AlleyState(Zones):
             self.returned.remove(card)
         self.show_to(card, seat)
 
-    def draw(self, seat: int) -> int:
+    def draw(self, seat: int) -> None:
         """Let the deck's top card join a stash."""
-        if self.seen[self.deck[-1]] != self.everyone:
+        card = self.deck.pop()
+        if self.seen[card] != self.everyone:
             # What leaves hands from now on may be of this shuffle or an older one.
             self.fresh = False
-        card = self.take_top()
         self.join_stash(seat, card)
-        return card
+        if self.told is not None:
+            self.tell(Drew(seat, self.id_of(card), FROM_DECK, 0), self.seen[card])
+        self.uncover()
 
     def leave_stash(self, seat: int, kind: int, barred: int = NOBODY) -> int:
         """Take an item out of a stash, to be shown at once: of several copies the best known (AA-94)."""
@@ -218,6 +263,9 @@ class AlleyState(Zones):
         card = self.copy_to_leave(hand, kind)
         self.stash[hand].remove(card)
         self.limbo.append(card)
+        if self.told is not None:
+            both = 1 << seat | 1 << hand
+            self.tell(TookUp(seat, hand, self.id_of(card)), both, both)
         rules = self.rules
         self.agenda.append(rules.play_own[seat] if seat == hand else Frame(rules.play, 0, seat, (hand,)))
         return card
@@ -238,14 +286,14 @@ class AlleyState(Zones):
         self.up[seat] |= 1 << slot
         self.show(card)
         if self.told is not None:
-            self.tell("revealed", seat, (slot,), card, self.everyone)
+            self.tell(TurnedUp(seat, slot, self.id_of(card)))
 
     def flip(self, seat: int, slot: int) -> None:
         """Reveal an item if it is hidden, hide it if it is revealed."""
         if self.up[seat] >> slot & 1:
             self.up[seat] ^= 1 << slot
             if self.told is not None:
-                self.tell("hidden", seat, (slot,), self.store[seat][slot], self.everyone)
+                self.tell(TurnedDown(seat, slot, self.id_of(self.store[seat][slot])))
         else:
             self.turn_up(seat, slot)
 
@@ -325,7 +373,8 @@ class AlleyState(Zones):
             bit <<= 1
         self.up[seat] = new_up
         if self.told is not None:
-            self.tell("closed", seat, tuple(kept))
+            slots = [slot if store[slot] != HOLE else NOBODY for slot in kept]
+            self.tell(Closed(seat, tuple(slots), COLUMNS[new_shape]))
         return sold
 
     def turned(self) -> list[int]:
@@ -396,4 +445,4 @@ def deal_square(s: AlleyState, seat: int) -> None:
     s.shape[seat] = SQUARE
     s.up[seat] = 0
     if s.told is not None:
-        s.tell("stocked", seat, tuple([s.rules.back_of[s.kind_of[card]] for card in s.store[seat]]))
+        s.tell(Stocked(seat, tuple([s.rules.back_word(s.kind_of[card]) for card in s.store[seat]])))

@@ -5,28 +5,31 @@ An item in somebody's storehouse is one int, 9 × seat + slot; in a storehouse t
 """
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.shapes import SLOTS_IN
-from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import (
-    Position,
-    headed,
-    item_name,
+from hexmonger.games.arcane_alley.naming import (
+    asking,
+    copy_number,
     kinds_of,
+    named_item,
     numbered_name,
+    numbered_names,
     owner_of_script,
 )
+from hexmonger.games.arcane_alley.position import Position
+from hexmonger.games.arcane_alley.shapes import SIZES, SLOTS_IN, SQUARE
+from hexmonger.games.arcane_alley.spots import a_player, at_slot, in_discard, in_limbo, in_stash
+from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.agenda import Frame, Question
+from hexmonger.kernel.messages import Message, Value, message, plain, player
+from hexmonger.kernel.spots import Spot
 
-SLOTS: Final = 9
+SLOTS: Final = SIZES[SQUARE]
 
 
 class Target:
     """A kind of thing to choose, and which of them are allowed now."""
-
-    name: str = ""
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         """Return the choices allowed now, in ascending order."""
@@ -36,27 +39,38 @@ class Target:
         """Return every choice that could be meant, allowed or not."""
         raise NotImplementedError
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         """Return the notation of a choice."""
         raise NotImplementedError
 
-    def prompt(self) -> str:
-        """Return what to choose, as the end of a sentence."""
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        """Return what a choice of the domain points at."""
         raise NotImplementedError
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
         """Return why a choice of the domain is not allowed."""
         raise NotImplementedError
+
+    def about(self, p: Position, f: Frame) -> dict[str, Value]:
+        """Return what a prompt may say besides: fields by name."""
+        return {}
+
+    def actions(self, game: Any) -> Sequence[str]:
+        """Return all that can ever be chosen with a game's set-up, seats counted from the asked one."""
+        raise NotImplementedError
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        """Return which of the actions a choice of the domain is."""
+        return choice
 
 
 @final
 class Choose(Question[AlleyState]):
-    """The player picks one target, told what for; with none, the rest of the effect is dropped (AA-37)."""
+    """The player picks one target; with none, the rest of the effect is dropped (AA-37)."""
 
-    def __init__(self, target: Target, purpose: str = "") -> None:
+    def __init__(self, name: str, target: Target) -> None:
+        self.name = name
         self.target = target
-        self.purpose = f" {purpose}" if purpose else ""
-        self.name = target.name
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return self.target.options(s, f)
@@ -67,26 +81,42 @@ class Choose(Question[AlleyState]):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return self.target.domain(p, f)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return self.target.word(p, f, choice)
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return self.target.key(p, f, choice)
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return headed(p, f, f"choose {self.target.prompt()}{self.purpose}")
+    def prompt(self, p: Position, f: Frame) -> Message:
+        return asking(p, f, self.name, self.target.about(p, f))
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return self.target.points(p, f, choice)
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
         return self.target.why_not(p, f, choice), owner_of_script(p, f)[1]
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return self.target.actions(game)
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        return self.target.action(p, f, choice)
 
 
 class PlayerTarget(Target):
     """A player, by seat."""
 
-    name = "player"
-
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(p.seats)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"player {choice + 1}"
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (a_player(choice),)
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"player {seat}" for seat in range(game.seats)]
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        return (choice - f.seat) % p.seats
 
 
 @final
@@ -96,11 +126,8 @@ class AnotherPlayer(PlayerTarget):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return [seat for seat in range(s.seats) if seat != f.seat]
 
-    def prompt(self) -> str:
-        return "another player"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "you can't choose yourself"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-yourself")
 
 
 @final
@@ -110,11 +137,8 @@ class PlayerWithTwoItems(PlayerTarget):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return [seat for seat in range(s.seats) if len(s.store[seat]) > 1]
 
-    def prompt(self) -> str:
-        return "a player, perhaps yourself, to swap two items in their storehouse"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "that storehouse has no two items to swap"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-no-two-items")
 
 
 @final
@@ -126,17 +150,12 @@ class PlayerWithStash(PlayerTarget):
             return []
         return [seat for seat in range(s.seats) if seat != f.seat and s.stash[seat]]
 
-    def prompt(self) -> str:
-        return "another player whose stash you look at"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "you can't choose yourself" if choice == f.seat else "that stash is empty"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-yourself" if choice == f.seat else "why-stash-empty")
 
 
 class SlotTarget(Target):
     """An item of a storehouse that is settled already."""
-
-    name = "item"
 
     def owner(self, f: Frame) -> int:
         """Return whose storehouse it is."""
@@ -145,8 +164,14 @@ class SlotTarget(Target):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(p.store[self.owner(f)]))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"item {choice + 1}"
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (at_slot(self.owner(f), choice),)
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"item {slot + 1}" for slot in range(SLOTS)]
 
 
 @final
@@ -156,11 +181,8 @@ class ItemOfYours(SlotTarget):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return [slot for slot, card in enumerate(s.store[f.seat]) if card != HOLE]
 
-    def prompt(self) -> str:
-        return "an item of your storehouse"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "there is no item"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-no-item")
 
 
 @final
@@ -170,11 +192,8 @@ class HiddenItemOfYours(SlotTarget):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return s.hidden_slots(f.seat)
 
-    def prompt(self) -> str:
-        return "one of your hidden items"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "that item is not hidden"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-not-hidden")
 
 
 @final
@@ -186,11 +205,8 @@ class HiddenItemToSwap(SlotTarget):
             return []
         return s.hidden_slots(f.seat)
 
-    def prompt(self) -> str:
-        return "the hidden item you give away"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "that item is not hidden"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-not-hidden")
 
 
 class ItemOfThem(SlotTarget):
@@ -200,40 +216,71 @@ class ItemOfThem(SlotTarget):
         return f.picks[1]
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return list(range(len(s.store[f.picks[1]])))
+        return list(range(len(s.store[self.owner(f)])))
 
-    def prompt(self) -> str:
-        return "the first of the two items to swap"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-no-item")
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "there is no item"
+    def about(self, p: Position, f: Frame) -> dict[str, Value]:
+        return {"them": player(self.owner(f))}
 
 
 @final
 class AnotherItemOfThem(ItemOfThem):
     """Any item of that storehouse but the one just chosen."""
 
+    def first(self, f: Frame) -> int:
+        """Return the slot just chosen."""
+        return f.picks[2]
+
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return [slot for slot in range(len(s.store[f.picks[1]])) if slot != f.picks[2]]
+        first = self.first(f)
+        return [slot for slot in range(len(s.store[self.owner(f)])) if slot != first]
 
-    def prompt(self) -> str:
-        return "the item it swaps places with"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-itself")
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "an item can't swap places with itself"
+    def about(self, p: Position, f: Frame) -> dict[str, Value]:
+        return {"them": player(self.owner(f)), "slot": self.first(f) + 1}
 
 
 class PlaceTarget(Target):
     """An item in anybody's storehouse."""
 
-    name = "place"
-
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return [SLOTS * seat + slot for seat in range(p.seats) for slot in range(len(p.store[seat]))]
+        return places_in(p)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        seat, slot = divmod(choice, SLOTS)
-        return f"item {seat + 1}:{slot + 1}"
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return place_key(choice)
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (at_slot(choice // SLOTS, choice % SLOTS),)
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return place_actions(game)
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        return place_action(p, f, choice)
+
+
+def places_in(p: Position) -> list[int]:
+    """Return every place in all storehouses."""
+    return [SLOTS * seat + slot for seat in range(p.seats) for slot in range(len(p.store[seat]))]
+
+
+def place_key(place: int) -> str:
+    """Return the notation of a place."""
+    return f"item {place // SLOTS + 1}:{place % SLOTS + 1}"
+
+
+def place_actions(game: Any) -> list[str]:
+    """Return all places that can ever be chosen, seats counted from the asked one."""
+    return [f"item {seat}:{slot + 1}" for seat in range(game.seats) for slot in range(SLOTS)]
+
+
+def place_action(p: Position, f: Frame, place: int) -> int:
+    """Return which of these places one is."""
+    return SLOTS * ((place // SLOTS - f.seat) % p.seats) + place % SLOTS
 
 
 class RevealedItemOfAnother(PlaceTarget):
@@ -246,16 +293,13 @@ class RevealedItemOfAnother(PlaceTarget):
                 found += [SLOTS * seat + slot for slot in SLOTS_IN[s.up[seat]]]
         return found
 
-    def prompt(self) -> str:
-        return "the revealed item of another player you get"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
         seat, slot = divmod(choice, SLOTS)
         if seat == f.seat:
-            return "it must be another player's"
+            return plain("why-not-anothers")
         if not p.up[seat] >> slot & 1:
-            return "that item is hidden"
-        return f"a revealed {item_name(p, p.store[seat][slot])} can't be replaced"
+            return plain("why-hidden")
+        return message("why-item-stays", item=named_item(p, p.store[seat][slot]))
 
 
 @final
@@ -272,15 +316,13 @@ class ReplaceableItemOfAnother(RevealedItemOfAnother):
             if not stays[s.kind_of[s.store[place // SLOTS][place % SLOTS]]]
         ]
 
-    def prompt(self) -> str:
-        return "a revealed item of another player to replace with the discard's top item"
+    def about(self, p: Position, f: Frame) -> dict[str, Value]:
+        return {"item": named_item(p, p.discard[-1])}
 
 
 @final
 class ItemInDiscard(Target):
     """Any item of the discard, counted from the top, provided you have a slot to play in."""
-
-    name = "card"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return list(range(len(s.discard))) if s.has_slot_to_play(f.seat) else []
@@ -288,21 +330,40 @@ class ItemInDiscard(Target):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(p.discard))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"take {numbered_name(p, p.discard[::-1], choice)}"
 
-    def prompt(self) -> str:
-        return "an item of the discard to play"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (in_discard(choice),)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "your storehouse has no slot to play in"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-no-slot")
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return card_actions(game)
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        return card_action(p, p.discard[::-1], choice)
+
+
+def card_actions(game: Any) -> list[str]:
+    """Return an action for every card of the deck: the first copy to be taken, the second, and so on."""
+    names = [item.name for item in game.rules.items]
+    copies = [game.deck.count(kind) for kind in range(len(names))]
+    return [f"take {name}" for name in numbered_names(names, copies)]
+
+
+def card_action(p: Position, cards: Sequence[int], index: int) -> int:
+    """Return which of these actions one of several cards is."""
+    return p.rules.first_copy(p.seats)[p.kind_of[cards[index]]] + copy_number(p, cards, index)
 
 
 @final
 class OneOfTheRevealed(Target):
-    """One of the items just revealed from the deck."""
+    """One of the items just revealed from the deck, so many at most as its number says."""
 
-    name = "card"
+    def __init__(self, items: str) -> None:
+        self.items = items
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return list(range(len(s.limbo)))
@@ -310,36 +371,57 @@ class OneOfTheRevealed(Target):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(p.limbo))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"take {numbered_name(p, p.limbo, choice)}"
 
-    def prompt(self) -> str:
-        return "which of the revealed items to play"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (in_limbo(choice),)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "that item was not revealed"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-not-revealed")
+
+    def actions(self, game: Any) -> Sequence[str]:
+        names = [item.name for item in game.rules.items]
+        return [f"take {name}" for name in numbered_names(names, self.copies(game))]
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        earlier = self.copies(p)[: p.kind_of[p.limbo[choice]]]
+        return sum(earlier) + copy_number(p, p.limbo, choice)
+
+    def copies(self, p: Any) -> list[int]:
+        """Return how many copies of each kind can be revealed together, given a position or a game."""
+        most = max([script.numbers.get(self.items, 0) for script in p.rules.scripts.values()])
+        return [min(most, number) for number in p.rules.copies(p.seats)]
 
 
 @final
 class ItemOfTheirStash(Target):
     """An item in the stash of the player just chosen, by its kind (AA-94)."""
 
-    name = "card"
+    def owner(self, f: Frame) -> int:
+        """Return whose stash it is."""
+        return f.picks[-1]
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return s.kinds_in_stash(f.picks[-1])
+        return s.kinds_in_stash(self.owner(f))
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return kinds_of(p, p.stash[f.picks[-1]])
+        return kinds_of(p, p.stash[self.owner(f)])
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"take {p.rules.items[choice].name}"
 
-    def prompt(self) -> str:
-        return "an item of that stash to play"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (in_stash(self.owner(f), p.rules.ids[choice]),)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "that item is not in the stash"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-not-in-stash")
+
+    def about(self, p: Position, f: Frame) -> dict[str, Value]:
+        return {"them": player(self.owner(f))}
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"take {item.name}" for item in game.rules.items]
 
 
 ANOTHER_PLAYER: Final = AnotherPlayer()
@@ -353,5 +435,5 @@ ANOTHER_ITEM_OF_THEM: Final = AnotherItemOfThem()
 REVEALED_ITEM_OF_ANOTHER: Final = RevealedItemOfAnother()
 REPLACEABLE_ITEM_OF_ANOTHER: Final = ReplaceableItemOfAnother()
 ITEM_IN_DISCARD: Final = ItemInDiscard()
-ONE_OF_THE_REVEALED: Final = OneOfTheRevealed()
+ONE_OF_THE_REVEALED: Final = OneOfTheRevealed("items_revealed")
 ITEM_OF_THEIR_STASH: Final = ItemOfTheirStash()

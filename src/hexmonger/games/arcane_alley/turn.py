@@ -1,19 +1,23 @@
 """A turn of the Sell phase (AA-20 to AA-26), and how the phase ends (AA-60 to AA-63, AA-85, AA-86)."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import FROM_DISCARD, Activated, Drew, Triggered, TurnBegan
+from hexmonger.games.arcane_alley.naming import kinds_of, named_item
 from hexmonger.games.arcane_alley.playing import discard_from_stash
+from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import FULL
+from hexmonger.games.arcane_alley.spots import ON_DECK, ON_DISCARD, THE_DISCARD, in_stash
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import Position, item_name, kinds_of
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
+from hexmonger.kernel.messages import Message, Value, plain
+from hexmonger.kernel.spots import Spot
 
 DECK: Final = 0
 DISCARD: Final = 1
 
-ACTS: Final = 4
 PLAY_IT: Final = 0
 DISCARD_IT: Final = 1
 ACTIVATE_IT: Final = 2
@@ -28,7 +32,7 @@ class StartTurn(Step[AlleyState]):
         if s.returned:
             s.returned = []
         if s.told is not None:
-            s.tell("turn", f.seat, (s.round, s.turns))
+            s.tell(TurnBegan(f.seat, s.round, s.turns))
         if s.find_sets(f.seat):
             s.agenda.append(s.rules.sets.first[f.seat])
 
@@ -46,42 +50,59 @@ class Draw(Question[AlleyState]):
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         if choice == DECK:
-            card = s.draw(f.seat)
+            s.draw(f.seat)
         else:
             card = s.take_from_discard()
             s.join_stash(f.seat, card)
-        if s.told is not None:
-            s.tell("drew", f.seat, (choice,), card, s.seen[card])
+            if s.told is not None:
+                s.tell(Drew(f.seat, s.id_of(card), FROM_DISCARD, 0))
         s.go_on(f)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(2)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return "draw deck" if choice == DECK else "draw discard"
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        if not p.discard:
-            return "Draw the deck's top item."
-        name = item_name(p, p.discard[-1])
-        if not p.deck:
-            return f"Take the {name} from the discard."
-        return f"Draw from the deck, or take the {name} from the discard."
+    def prompt(self, p: Position, f: Frame) -> Message:
+        """Return the question: what can be drawn from, and the discard's top item."""
+        piles = "both" if p.deck and p.discard else "deck" if p.deck else "discard"
+        fields: dict[str, Value] = {"piles": piles}
+        if p.discard:
+            fields["item"] = named_item(p, p.discard[-1])
+        return Message("ask-draw", fields)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return f"the {'deck' if choice == DECK else 'discard'} is empty", "AA-21"
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("verb-draw-deck" if choice == DECK else "verb-draw-discard")
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        if choice == DECK:
+            return (ON_DECK,)
+        return (ON_DISCARD if p.discard else THE_DISCARD,)
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-deck-empty" if choice == DECK else "why-discard-empty"), "AA-21"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return ["draw deck", "draw discard"]
 
 
 class Act(Question[AlleyState]):
     """Play a stash item, discard one, or activate a special one (AA-22).
 
-    An item is chosen by its name (AA-94): a choice is its kind, times four, plus what is done with it.
+    An item is chosen by its name (AA-94): a choice is its kind, times the number of things that can be done
+    with an item, plus what is done with it.
     """
 
     name = "act"
     goes_on = True
+    acts: tuple[str, ...] = ("play", "discard", "activate")
+
+    def __init__(self) -> None:
+        self.number = len(self.acts)
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
+        number = self.number
         can_play = s.has_slot_to_play(f.seat)
         special = s.rules.special
         kind_of = s.kind_of
@@ -92,7 +113,7 @@ class Act(Question[AlleyState]):
             if kind == last:
                 continue
             last = kind
-            first = ACTS * kind
+            first = number * kind
             if can_play:
                 found.append(first)
             found.append(first + DISCARD_IT)
@@ -102,8 +123,8 @@ class Act(Question[AlleyState]):
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         seat = f.seat
-        kind = choice // ACTS
-        act = choice % ACTS
+        kind = choice // self.number
+        act = choice % self.number
         s.go_on(f)
         if act == PLAY_IT:
             s.play_from_stash(seat, seat, kind)
@@ -116,30 +137,32 @@ class Act(Question[AlleyState]):
         """Reveal a special item, set it aside for the round and resolve it (AA-50)."""
         s.set_aside(card)
         if s.told is not None:
-            s.tell("activated", seat, (), card, s.everyone)
+            s.tell(Activated(seat, s.id_of(card)))
         script = s.rules.special[s.kind_of[card]]
         if script is not None:
             s.push_effect(script, seat)
 
-    def acts(self) -> list[str]:
-        """Return the words for what can be done with an item."""
-        return ["play", "discard", "activate"]
-
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        acts = range(len(self.acts()))
-        return [ACTS * kind + act for kind in kinds_of(p, p.stash[f.seat]) for act in acts]
+        number = self.number
+        return [number * kind + act for kind in kinds_of(p, p.stash[f.seat]) for act in range(number)]
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        kind, act = divmod(choice, ACTS)
-        return f"{self.acts()[act]} {p.rules.items[kind].name}"
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        kind, act = divmod(choice, self.number)
+        return f"{self.acts[act]} {p.rules.items[kind].name}"
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return "Play an item of your stash, discard one, or activate a special one."
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain(f"verb-act-{self.acts[choice % self.number]}")
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        if choice % ACTS == PLAY_IT:
-            return "your storehouse has no slot to play in", "AA-22"
-        return "only a special item can be activated", "AA-50"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (in_stash(f.seat, p.rules.ids[choice // self.number]),)
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        if choice % self.number == PLAY_IT:
+            return plain("why-no-slot"), "AA-22"
+        return plain("why-not-special"), "AA-50"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"{act} {item.name}" for item in game.rules.items for act in self.acts]
 
 
 @final
@@ -154,7 +177,7 @@ class EndTurn(Step[AlleyState]):
             if not two or s.tracker() >= rules.tracker_opens:
                 s.triggered = seat
                 if s.told is not None:
-                    s.tell("triggered", seat)
+                    s.tell(Triggered(seat))
         s.turns += 1
         s.turn = NOBODY
         following = seat + 1 if seat + 1 < s.seats else 0

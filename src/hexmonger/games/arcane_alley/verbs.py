@@ -5,18 +5,39 @@ last. Amounts are names of numbers in the item's own table, so that an edition c
 """
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import (
+    FROM_DISCARD,
+    Exchanged,
+    Ignored,
+    LookedAtStash,
+    Peeked,
+    PutOnDeck,
+    Replaced,
+    RevealedFromDeck,
+    Saw,
+    SetAside,
+    SetAsideUnseen,
+    Swapped,
+    TookFromDiscard,
+    TookFromStash,
+    Valued,
+)
+from hexmonger.games.arcane_alley.naming import asking, owner_of_script
 from hexmonger.games.arcane_alley.playing import leave
+from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import BESIDE
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.targets import SLOTS, Target
-from hexmonger.games.arcane_alley.words import Position, headed, owner_of_script
 from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.agenda import Frame, Question, Step
+from hexmonger.kernel.messages import Message, plain
 
 YOU: Final = 0
 THEM: Final = 1
+
+NO_OR_YES: Final = ("no", "yes")
 
 
 def seat_of(who: int, f: Frame) -> int:
@@ -103,7 +124,7 @@ class Peek(Step[AlleyState]):
         card = s.store[f.seat][slot]
         s.show_to(card, f.seat)
         if s.told is not None:
-            s.tell("peeked", f.seat, (slot,), card, s.seen[card])
+            s.tell(Peeked(f.seat, slot, s.id_of(card)), s.seen[card])
 
 
 @final
@@ -112,7 +133,9 @@ class SwapInStorehouse(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         _, them, first, second = f.picks
-        swap(s, them, first, them, second)
+        swap(s, SLOTS * them + first, SLOTS * them + second)
+        if s.told is not None:
+            s.tell(Swapped(f.seat, them, first, second))
 
 
 @final
@@ -121,11 +144,15 @@ class SwapWithAnother(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         slot, place = f.picks
-        swap(s, f.seat, slot, place // SLOTS, place % SLOTS)
+        swap(s, SLOTS * f.seat + slot, place)
+        if s.told is not None:
+            s.tell(Exchanged(f.seat, slot, place // SLOTS, place % SLOTS))
 
 
-def swap(s: AlleyState, seat: int, slot: int, other_seat: int, other_slot: int) -> None:
+def swap(s: AlleyState, place: int, other_place: int) -> None:
     """Let two items change places, each staying hidden or revealed."""
+    seat, slot = divmod(place, SLOTS)
+    other_seat, other_slot = divmod(other_place, SLOTS)
     store, other_store = s.store[seat], s.store[other_seat]
     store[slot], other_store[other_slot] = other_store[other_slot], store[slot]
     up = s.up[seat] >> slot & 1
@@ -133,8 +160,6 @@ def swap(s: AlleyState, seat: int, slot: int, other_seat: int, other_slot: int) 
     if up != other_up:
         s.up[seat] ^= 1 << slot
         s.up[other_seat] ^= 1 << other_slot
-    if s.told is not None:
-        s.tell("swapped", seat, (slot, other_seat, other_slot))
 
 
 @final
@@ -145,7 +170,7 @@ class PutDiscardOnDeck(Step[AlleyState]):
         if s.discard:
             card = s.take_from_discard()
             if s.told is not None:
-                s.tell("put on deck", f.seat, (), card, s.everyone)
+                s.tell(PutOnDeck(f.seat, s.id_of(card)))
             s.put_on_deck(card)
 
 
@@ -158,47 +183,7 @@ class DrawToStash(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         if s.deck:
-            card = s.draw(f.seat)
-            if s.told is not None:
-                s.tell("drew", f.seat, (0,), card, s.seen[card])
-
-
-@final
-class GainInfamyOrLoseGold(Question[AlleyState]):
-    """The chosen player gains infamy, or loses gold: you say which."""
-
-    name = "either"
-
-    def __init__(self, infamy: str, gold: str) -> None:
-        self.infamy = infamy
-        self.gold = gold
-
-    def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return [0, 1]
-
-    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        if choice == 0:
-            s.gain_infamy(f.picks[-1], f.script.numbers[self.infamy])
-        else:
-            s.lose_gold(f.picks[-1], f.script.numbers[self.gold])
-
-    def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(2)
-
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return "lose gold" if choice else "gain infamy"
-
-    def prompt(self, p: Position, f: Frame) -> str:
-        numbers = f.script.numbers
-        return headed(
-            p,
-            f,
-            f"player {f.picks[-1] + 1} gains {numbers[self.infamy]} infamy, "
-            f"or loses {numbers[self.gold]} gold",
-        )
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "choose one of the two", owner_of_script(p, f)[1]
+            s.draw(f.seat)
 
 
 @final
@@ -208,63 +193,11 @@ class ReplaceFromDiscard(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         owner, slot = divmod(f.picks[-1], SLOTS)
         card = s.store[owner][slot]
-        s.store[owner][slot] = s.take_from_discard()
+        new = s.take_from_discard()
+        s.store[owner][slot] = new
         if s.told is not None:
-            s.tell("replaced", owner, (slot, f.seat), s.store[owner][slot], s.everyone)
+            s.tell(Replaced(f.seat, owner, slot, s.id_of(new), FROM_DISCARD, 0, s.id_of(card)))
         leave(s, owner, card, True, f.seat)
-
-
-@final
-class Haunt(Question[AlleyState]):
-    """One after another, hidden items of other players are replaced by the sold copies.
-
-    Its first pick is the number of copies sold, the others are the places haunted so far.
-    """
-
-    name = "place"
-
-    def options(self, s: AlleyState, f: Frame) -> list[int]:
-        if len(f.picks) > f.picks[0]:
-            return []
-        found: list[int] = []
-        for seat in range(s.seats):
-            if self.is_open(f, seat):
-                found += [SLOTS * seat + slot for slot in s.hidden_slots(seat)]
-        return found
-
-    def is_open(self, f: Frame, seat: int) -> bool:
-        """Whether a storehouse may still get one."""
-        return seat != f.seat and all(place // SLOTS != seat for place in f.picks[1:])
-
-    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        owner, slot = divmod(choice, SLOTS)
-        sold = max(i for i, card in enumerate(s.aside) if s.kind_of[card] == f.script.kind)
-        doll = s.aside.pop(sold)
-        card = s.store[owner][slot]
-        s.store[owner][slot] = doll
-        s.up[owner] |= 1 << slot
-        if s.told is not None:
-            s.tell("replaced", owner, (slot, f.seat), doll, s.everyone)
-        s.agenda.append(Frame(f.script, f.at, f.seat, (*f.picks, choice)))
-        leave(s, owner, card, False, f.seat)
-
-    def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return [SLOTS * seat + slot for seat in range(p.seats) for slot in range(len(p.store[seat]))]
-
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return f"item {choice // SLOTS + 1}:{choice % SLOTS + 1}"
-
-    def prompt(self, p: Position, f: Frame) -> str:
-        return headed(p, f, "choose a hidden item of another player that a sold copy replaces")
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        rule = owner_of_script(p, f)[1]
-        seat = choice // SLOTS
-        if seat == f.seat:
-            return "it must be another player's", rule
-        if not self.is_open(f, seat):
-            return "each storehouse gets at most one", rule
-        return "that item is not hidden", rule
 
 
 @final
@@ -272,9 +205,10 @@ class PlayFromDiscard(Step[AlleyState]):
     """Play the chosen item of the discard; the rest keeps its order."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        card = s.take_from_discard(f.picks[-1])
+        depth = f.picks[-1]
+        card = s.take_from_discard(depth)
         if s.told is not None:
-            s.tell("took", f.seat, (f.picks[-1],), card, s.everyone)
+            s.tell(TookFromDiscard(f.seat, s.id_of(card), depth))
         s.play(f.seat, card)
 
 
@@ -289,11 +223,12 @@ class RevealFromDeck(Step[AlleyState]):
         if s.has_slot_to_play(f.seat):
             for _ in range(f.script.numbers[self.items]):
                 if s.deck:
-                    card = s.take_top()
+                    card = s.deck.pop()
                     s.show(card)
                     s.limbo.append(card)
                     if s.told is not None:
-                        s.tell("revealed from deck", f.seat, (), card, s.everyone)
+                        s.tell(RevealedFromDeck(f.seat, s.id_of(card)))
+                    s.uncover()
 
 
 @final
@@ -305,7 +240,7 @@ class PlayOneOfTheRevealed(Step[AlleyState]):
         for other in s.limbo:
             s.set_aside(other)
             if s.told is not None:
-                s.tell("set aside", f.seat, (), other, s.everyone)
+                s.tell(SetAside(f.seat, s.id_of(other)))
         s.limbo = []
         s.play(f.seat, card)
 
@@ -317,14 +252,14 @@ class LookAtStash(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         them = f.picks[-1]
         # Whether there was anything left to learn is not for others to find out (AA-94).
-        s.learned += 1
+        s.stop_undo()
         s.stashed[them] = 0
         if s.told is not None:
-            s.tell("looked at stash", f.seat, (them,))
+            s.tell(LookedAtStash(f.seat, them))
         for card in s.stash[them]:
             s.show_to(card, f.seat)
             if s.told is not None:
-                s.tell("saw", f.seat, (them,), card, s.seen[card])
+                s.tell(Saw(f.seat, them, s.id_of(card)), s.seen[card])
 
 
 @final
@@ -333,9 +268,9 @@ class PlayFromTheirStash(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         them, kind = f.picks[-2:]
-        card = s.play_from_stash(f.seat, them, kind)
         if s.told is not None:
-            s.tell("took from stash", f.seat, (them,), card, 1 << f.seat | 1 << them)
+            s.tell(TookFromStash(f.seat, them, s.rules.ids[kind]), 1 << f.seat | 1 << them)
+        s.play_from_stash(f.seat, them, kind)
 
 
 class Condition:
@@ -380,10 +315,8 @@ class Always(Condition):
 class May(Question[AlleyState]):
     """You may do the rest of this script, or not."""
 
-    name = "may"
-
-    def __init__(self, words: str, condition: Condition) -> None:
-        self.words = words
+    def __init__(self, name: str, condition: Condition) -> None:
+        self.name = name
         self.condition = condition
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
@@ -396,14 +329,20 @@ class May(Question[AlleyState]):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(2)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return "yes" if choice else "no"
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return NO_OR_YES[choice]
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return headed(p, f, self.words.format_map(f.script.numbers)).rstrip(".") + "?"
+    def prompt(self, p: Position, f: Frame) -> Message:
+        return asking(p, f, self.name, {})
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "answer yes or no", owner_of_script(p, f)[1]
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("verb-yes" if choice else "verb-no")
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-one-of-two"), owner_of_script(p, f)[1]
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return NO_OR_YES
 
 
 @final
@@ -414,11 +353,12 @@ class IgnoreEffect(Step[AlleyState]):
         while s.agenda[-1].script is not s.rules.play:
             s.agenda.pop()
         if s.told is not None:
-            s.tell("ignored", f.seat)
+            slot = s.agenda[-1].picks[0]
+            s.tell(Ignored(f.seat, s.id_of(s.store[f.seat][slot])))
 
 
 @final
-class SetAsideUnseen(Step[AlleyState]):
+class PutAsideUnseen(Step[AlleyState]):
     """The chosen hidden item is set aside unseen; its place stays open as a hole."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
@@ -427,7 +367,7 @@ class SetAsideUnseen(Step[AlleyState]):
         s.store[f.seat][slot] = HOLE
         s.aside.append(card)
         if s.told is not None:
-            s.tell("set aside unseen", f.seat, (slot,), card, s.seen[card])
+            s.tell(SetAsideUnseen(f.seat, slot, s.id_of(card)), s.seen[card])
 
 
 @final
@@ -435,10 +375,11 @@ class GainItsInfamyInGold(Step[AlleyState]):
     """You gain gold equal to the chosen item's infamy; negative infamy costs that gold."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        infamy = s.rules.infamy_of[s.kind_of[s.store[f.seat][f.picks[-1]]]]
+        slot = f.picks[-1]
+        card = s.store[f.seat][slot]
+        infamy = s.rules.infamy_of[s.kind_of[card]]
         if s.told is not None:
-            card = s.store[f.seat][f.picks[-1]]
-            s.tell("valued", f.seat, (infamy,), card, s.everyone)
+            s.tell(Valued(f.seat, slot, s.id_of(card), infamy))
         if infamy >= 0:
             s.gain_gold(f.seat, infamy)
         else:

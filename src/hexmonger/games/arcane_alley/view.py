@@ -12,7 +12,7 @@ from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.agenda import Frame
-from hexmonger.kernel.chance import shuffle
+from hexmonger.kernel.chance import shuffle_imagined
 from hexmonger.kernel.view import View
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class AlleyView(View):
         hands = s.stash
         limbo = [shown[card] for card in s.limbo]
         hand, taker = s.leaving()
-        if hand != NOBODY and seat not in (hand, taker):
+        if hand != NOBODY and not self.sees_leaving(hand, taker):
             hands = s.stash[:]
             hands[hand] = [*hands[hand], s.limbo[-1]]
             limbo.pop()
@@ -145,6 +145,10 @@ class AlleyView(View):
             limbo[-1] = self.of_another(limbo[-1], hand)
         self.limbo = tuple(limbo)
         self.stash = tuple([self.hand(cards, owner, shown) for owner, cards in enumerate(hands)])
+
+    def sees_leaving(self, hand: int, taker: int) -> bool:
+        """Whether the seat sees which item leaves a hand: both players do, and who watches if that is all."""
+        return self.seat in (hand, taker) or (self.seat < 0 and self.seats == 2 and hand != taker)
 
     def hand(self, cards: list[int], owner: int, shown: list[int]) -> tuple[int, ...]:
         """Return a hand: what the seat knows of it, then backs; in another's, not who else knows what."""
@@ -238,7 +242,7 @@ class AlleyView(View):
         self.deal_more(s, dealer)
         s.deck = dealer.deck(self.deck)
         hand, taker = s.leaving()
-        if hand != NOBODY and self.seat not in (hand, taker):
+        if hand != NOBODY and not self.sees_leaving(hand, taker):
             s.limbo.append(self.on_its_way(s, hand))
         s.learned = 0
         s.advance()
@@ -261,7 +265,8 @@ class Dealer:
     def __init__(self, view: AlleyView, s: AlleyState) -> None:
         self.rules = view.rules
         self.s = s
-        self.coded = MARKS * len(self.rules.items)
+        self.items = len(self.rules.items)
+        self.coded = MARKS * self.items
         self.sideways: list[int] = []
         # The next copy of each kind; which one is nobody's to tell.
         self.copy = list(self.rules.first_copy(view.seats))
@@ -271,18 +276,26 @@ class Dealer:
     def by_back(self, kinds: tuple[int, ...]) -> list[list[int]]:
         """Return kinds shuffled, apart for each back."""
         back_of = self.rules.back_of
-        rest: list[list[int]] = [[] for _ in range(self.rules.backs)]
-        for kind in kinds:
-            rest[back_of[kind]].append(kind)
+        if self.rules.backs == 1:
+            rest = [list(kinds)]
+        else:
+            rest = [[] for _ in range(self.rules.backs)]
+            for kind in kinds:
+                rest[back_of[kind]].append(kind)
         for each in rest:
-            self.s.chance = shuffle(each, self.s.chance)
+            self.s.chance = shuffle_imagined(each, self.s.chance)
         return rest
 
     def known(self, code: int) -> int:
         """Return a card for what the seat knows."""
+        items = self.items
+        if code < items:
+            # What everybody knows bears no mark most of the time.
+            card = self.copy[code]
+            self.copy[code] = card + 1
+            return card
         kind = code % self.coded
         mask = code // self.coded
-        items = len(self.rules.items)
         mark = kind // items
         kind %= items
         card = self.copy[kind]
@@ -336,19 +349,29 @@ class Dealer:
 
     def deck(self, deck: tuple[int, ...]) -> list[int]:
         """Return the deck: from the top what shows its back, then the rest as it comes."""
-        backs = self.rules.backs
+        # Below the backs that were seen, both kinds of back lie mixed.
+        covered = unknown(self.rules.backs, 0)
+        mixed: list[int] | None = None
+        copy = self.copy
+        seen = self.s.seen
         cards: list[int] = []
-        for code in reversed(deck):
+        for place in range(len(deck) - 1, -1, -1):
+            code = deck[place]
             if code >= 0:
                 cards.append(self.known(code))
                 continue
-            back = back_shown(code)
-            if back == backs:
-                # Below the backs that were seen, both kinds of back lie mixed.
-                self.in_deck = [[kind for each in self.in_deck for kind in each]]
-                self.s.chance = shuffle(self.in_deck[0], self.s.chance)
-                backs = NOBODY
-            kind = self.in_deck[back if backs != NOBODY else 0].pop()
-            cards.append(self.dealt(kind, (FIRST_CODE - code) & KNOWERS))
+            if code == covered:
+                if mixed is None:
+                    mixed = [kind for each in self.in_deck for kind in each]
+                    self.s.chance = shuffle_imagined(mixed, self.s.chance)
+                kind = mixed.pop()
+                knowers = 0
+            else:
+                kind = self.in_deck[back_shown(code)].pop()
+                knowers = (FIRST_CODE - code) & KNOWERS
+            card = copy[kind]
+            copy[kind] = card + 1
+            seen[card] = knowers
+            cards.append(card)
         cards.reverse()
         return cards

@@ -23,7 +23,7 @@ from hexmonger.games.arcane_alley.verbs import (
     IgnoreEffect,
     Lose,
     May,
-    SetAsideUnseen,
+    PutAsideUnseen,
 )
 
 # fmt: off
@@ -36,8 +36,8 @@ GLYNNA: Final = Wizard(
         D("You do so when your turn to reveal comes."),
     ),
     on_inspection=[
-        May("set aside one of your hidden items", HasAny(HIDDEN_ITEM_OF_YOURS)),
-        Choose(HIDDEN_ITEM_OF_YOURS, "to set aside"), SetAsideUnseen(),
+        May("glynna.may", HasAny(HIDDEN_ITEM_OF_YOURS)),
+        Choose("glynna.item", HIDDEN_ITEM_OF_YOURS), PutAsideUnseen(),
     ],
 )
 MEEBLEMORE: Final = Wizard(
@@ -47,7 +47,7 @@ MEEBLEMORE: Final = Wizard(
         P("never a part of it."),
         D("This goes for every play of yours, and you say so before anything of it happens."),
     ),
-    on_play=[May('ignore the item\'s "when played" effect', Always()), IgnoreEffect()],
+    on_play=[May("meeblemore.may", Always()), IgnoreEffect()],
 )
 CORVUS: Final = Wizard(
     "Corvus the Collector", "corvus",
@@ -63,8 +63,7 @@ DAFANA: Final = Wizard(
         Saying(OURS, "You are asked only if you have the gold and any infamy to lose."),
     ),
     on_sale=[
-        May("pay {gold_paid} gold to lose {infamy_lost} infamy", CanPay("gold_paid")),
-        Lose(YOU, infamy="infamy_lost", gold="gold_paid"),
+        May("dafana.may", CanPay("gold_paid")), Lose(YOU, infamy="infamy_lost", gold="gold_paid"),
     ],
 )
 NINX: Final = Wizard(
@@ -73,7 +72,7 @@ NINX: Final = Wizard(
         D("At the inspection, choose one of your remaining items and gain gold equal to its infamy; "
           "negative infamy costs that gold. The item's infamy counts all the same."),
     ),
-    on_count=[Choose(ITEM_OF_YOURS, "to be paid its infamy in gold"), GainItsInfamyInGold()],
+    on_count=[Choose("ninx.item", ITEM_OF_YOURS), GainItsInfamyInGold()],
 )
 BYROS: Final = Wizard(
     "Byros Bankhouse", "byros",

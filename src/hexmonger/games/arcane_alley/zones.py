@@ -6,10 +6,10 @@ from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.shapes import EMPTY
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import chance_text
-from hexmonger.kernel.events import UNSEEN
 from hexmonger.kernel.state import State
 
 HOLE: Final = -1
+MOST_INFAMY: Final = 24
 NOBODY: Final = -1
 
 STOCK: Final = 0
@@ -159,16 +159,9 @@ class Zones(State):
         self.fresh = False
         self.stashed = [0] * self.seats
 
-    def tell(
-        self,
-        what: str,
-        seat: int,
-        numbers: tuple[int, ...] = (),
-        card: int = UNSEEN,
-        knowers: int = 0,
-    ) -> None:
-        """Note a fact for whoever listens; an item goes by its kind: no copy is told apart (AA-94)."""
-        super().tell(what, seat, numbers, card if card == UNSEEN else self.kind_of[card], knowers)
+    def id_of(self, card: int) -> str:
+        """Return the id of a card's item: no copy is told apart (AA-94)."""
+        return self.rules.ids[self.kind_of[card]]
 
     def renumber(self, becomes: list[int]) -> None:
         """Let every card become another; the last entry is for a hole."""

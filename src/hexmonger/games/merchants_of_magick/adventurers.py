@@ -46,7 +46,7 @@ def item_rows(group: int) -> list[int]:
 def _adventurer(
     name: str, enchantment: str, items: tuple[str, str, str], coins: int, accessory_source: str = "T"
 ) -> Adventurer:
-    """Give an adventurer by the names of what it asks for."""
+    """Return an adventurer, given the names of what it asks for."""
     first = next(number for number, row in enumerate(ENCHANTMENTS, 1) if row.name == enchantment)
     places = [
         next(place for place, row in enumerate(item_rows(group), 1) if ITEMS[row].name == item)

@@ -6,35 +6,70 @@ for before anything else.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
+from hexmonger.games.merchants_of_magick.events import Committed, TookUp
 from hexmonger.games.merchants_of_magick.masks import bits_in, circles_in
-from hexmonger.games.merchants_of_magick.numbers import SLOTS
+from hexmonger.games.merchants_of_magick.naming import circle_name
+from hexmonger.games.merchants_of_magick.numbers import PLAIN_RESULTS, SLOTS
+from hexmonger.games.merchants_of_magick.position import (
+    DICE_COUNT,
+    Position,
+    can_spend,
+    next_slot,
+    slot_potions,
+)
 from hexmonger.games.merchants_of_magick.rules import ALL_CIRCLES
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, FIRST_RESEARCH
 from hexmonger.games.merchants_of_magick.state import HOLE, MerchantState
+from hexmonger.games.merchants_of_magick.telling import tell_latest_mark
 from hexmonger.games.merchants_of_magick.trail import DIE_BITS, FREE, MARK_BITS
-from hexmonger.games.merchants_of_magick.words import (
-    DICE_COUNT,
-    RESULTS,
-    Position,
-    can_spend,
-    circle_name,
-    next_slot,
-    potions_in_words,
-    slot_potions,
-)
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Question, Script
+from hexmonger.kernel.messages import Message, message, named, plain
+from hexmonger.kernel.spots import Spot, spot
 
 # No circle has this number, so that a commit is never taken for a mark.
 COMMIT: Final = len(CIRCLES)
-COMMIT_WORD: Final = "commit"
+COMMIT_KEY: Final = "commit"
+DIE_KEYS: Final = [die.name for die in DICE]
+CIRCLE_KEYS: Final = [circle_name(circle) for circle in range(len(CIRCLES))]
 # What may be meant as an answer where a circle is asked for: a commit that comes too early too.
 CIRCLE_OR_COMMIT: Final = range(COMMIT + 1)
 # The options for every set of dice that can be spent.
 DICE_OR_COMMIT: Final = [[*bits_in(dice), COMMIT] for dice in range(1 << len(DICE))]
+# What answers point at, made once: a die, and by seat a circle of its sheet. A commit is just a word.
+POINT_AT_DIE: Final[list[tuple[Spot, ...]]] = [(spot("dice", place=die),) for die in range(len(DICE))]
+POINT_AT_CIRCLE: Final[list[list[tuple[Spot, ...]]]] = [
+    [*[(spot("sheet", seat, circle),) for circle in range(len(CIRCLES))], ()] for seat in range(MOST_SEATS)
+]
+# What is said of answers, made once too.
+VERB_COMMIT: Final = plain("verb-commit")
+VERB_DIE: Final = plain("verb-die")
+VERB_FREE: Final = plain("verb-free")
+WHY_MARKED: Final = plain("why-circle-is-marked")
+WHY_DIE_WAITS: Final = [message("why-die-waits", die=named("die", die.name)) for die in DICE]
+WHY_NOT_SERVED: Final = [message("why-column-not-served", die=named("die", die.name)) for die in DICE]
+MOST_KEPT: Final = 1024
+
+
+@lru_cache(MOST_KEPT)
+def verb_circle(potions: int) -> Message:
+    """Return the word for a mark, with the potions that it takes beside those of an extra die."""
+    return message("verb-circle-potions", potions=potions) if potions else plain("verb-circle")
+
+
+@lru_cache(MOST_KEPT)
+def why_too_few(needed: int, potions: int) -> Message:
+    """Return the reason that a mark takes more potions than there are to spend on it."""
+    return message("why-too-few-potions", needed=needed, potions=potions)
+
+
+def picked_die(f: Frame) -> int:
+    """Return the die that was picked, where its circle is asked for."""
+    return f.picks[0]
 
 
 @final
@@ -48,7 +83,7 @@ class PickDie(Question[MerchantState]):
         rules = s.rules
         spent = s.spent[seat]
         potions = s.potions[seat]
-        if DICE_COUNT[spent] >= RESULTS:
+        if DICE_COUNT[spent] >= PLAIN_RESULTS:
             slot = s.extra[seat]
             if slot >= SLOTS:
                 return DICE_OR_COMMIT[0]
@@ -74,39 +109,49 @@ class PickDie(Question[MerchantState]):
     def take(self, s: MerchantState, f: Frame, choice: int) -> None:
         if choice != COMMIT:
             s.agenda.append(AT_CIRCLE[f.seat][choice])
-        elif s.told is not None:
-            s.tell("committed", f.seat)
+        if s.told is not None:
+            if choice != COMMIT:
+                s.tell(TookUp(f.seat, DICE[choice].name), hearers=1 << f.seat)
+            else:
+                s.tell(Committed(f.seat))
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return DICE_OR_COMMIT[-1]
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return COMMIT_WORD if choice == COMMIT else DICE[choice].name
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return COMMIT_KEY if choice == COMMIT else DIE_KEYS[choice]
 
-    def prompt(self, p: Position, f: Frame) -> str:
+    def prompt(self, p: Position, f: Frame) -> Message:
         if not can_spend(p, f.seat):
-            return "Commit your round."
+            return plain("ask-die-none")
         slot = next_slot(p, f.seat)
         if slot < 0:
-            which = "first" if not p.spent[f.seat] else "second"
-            return f"Choose a die for your {which} result, or commit your round."
-        price = slot_potions(p, f.seat)
-        cost = f" for {potions_in_words(price)}" if price else ""
-        return f"Choose a die for your extra die {slot + 1}{cost}, or commit your round."
+            return message("ask-die", result=1 if not p.spent[f.seat] else 2)
+        return message("ask-die-extra", extra=slot + 1, potions=slot_potions(p, f.seat))
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        return VERB_COMMIT if choice == COMMIT else VERB_DIE
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return () if choice == COMMIT else POINT_AT_DIE[choice]
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
         seat = f.seat
         potions = p.potions[seat]
         if p.spent[seat] >> choice & 1:
-            return "you have spent that result already", "MoM-11"
+            return plain("why-die-is-spent"), "MoM-11"
         if next_slot(p, seat) >= SLOTS:
-            return "all of your extra dice are used", "MoM-14"
+            return plain("why-extra-dice-are-used"), "MoM-14"
         price = slot_potions(p, seat)
         if price > potions:
-            have = potions_in_words(potions)
-            return f"the extra die costs {potions_in_words(price)} and you have {have}", "MoM-14"
-        left = potions - price
-        return f"a {p.dice[choice]} marks none of your circles with {potions_in_words(left)}", "MoM-12"
+            return message("why-extra-die-costs", price=price, potions=potions), "MoM-14"
+        return message("why-no-circle-in-reach", result=p.dice[choice], potions=potions - price), "MoM-12"
+
+    def actions(self, game: object) -> Sequence[str]:
+        return [*DIE_KEYS, COMMIT_KEY]
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        return len(DICE) if choice == COMMIT else choice
 
 
 @final
@@ -119,23 +164,23 @@ class PickCircle(Question[MerchantState]):
         seat = f.seat
         rules = s.rules
         potions = s.potions[seat]
-        if DICE_COUNT[s.spent[seat]] >= RESULTS:
+        if DICE_COUNT[s.spent[seat]] >= PLAIN_RESULTS:
             potions -= rules.slot_costs[s.extra[seat]]
         if potions > rules.most_potions:
             potions = rules.most_potions
-        die = f.picks[0]
+        (die,) = f.picks
         return circles_in(rules.reach[potions][die][s.dice[die]] & ~s.marks[seat])
 
     def take(self, s: MerchantState, f: Frame, choice: int) -> None:
         seat = f.seat
-        die = f.picks[0]
+        (die,) = f.picks
         rules = s.rules
         number = rules.number_of[choice]
         potions = number - s.dice[die] if choice < FIRST_RESEARCH else s.dice[die] - number
         if potions < 0:
             potions = 0
         spent = s.spent[seat]
-        if DICE_COUNT[spent] >= RESULTS:
+        if DICE_COUNT[spent] >= PLAIN_RESULTS:
             slot = s.extra[seat]
             potions += rules.slot_costs[slot]
             s.extra[seat] = slot + 1
@@ -145,28 +190,45 @@ class PickCircle(Question[MerchantState]):
         s.agenda.append(AT_DIE[seat])
         if mark(s, seat, die, choice):
             meet_adventurer(s, seat)
+        if s.told is not None:
+            tell_latest_mark(s, seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return CIRCLE_OR_COMMIT
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return COMMIT_WORD if choice == COMMIT else circle_name(choice)
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return COMMIT_KEY if choice == COMMIT else CIRCLE_KEYS[choice]
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        die = f.picks[0]
-        return f"Choose the circle that the {p.dice[die]} of the {DICE[die].name} marks."
+    def prompt(self, p: Position, f: Frame) -> Message:
+        die = picked_die(f)
+        return message("ask-circle", die=named("die", DICE[die].name), result=p.dice[die])
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        die = f.picks[0]
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
         if choice == COMMIT:
-            return f"the {DICE[die].name} waits for its circle", "MoM-11"
+            return VERB_COMMIT
+        return verb_circle(p.rules.potions_for(choice, p.dice[picked_die(f)]))
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return POINT_AT_CIRCLE[f.seat][choice]
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        die = picked_die(f)
+        if choice == COMMIT:
+            return WHY_DIE_WAITS[die], "MoM-11"
         if p.marks[f.seat] >> choice & 1:
-            return "that circle is marked already", "MoM-11"
+            return WHY_MARKED, "MoM-11"
         if not p.rules.serves[die] >> choice & 1:
-            return f"the {DICE[die].name} does not serve that column", "MoM-12"
-        needed = potions_in_words(p.rules.potions_for(choice, p.dice[die]))
+            return WHY_NOT_SERVED[die], "MoM-12"
+        needed = p.rules.potions_for(choice, p.dice[die])
         left = p.potions[f.seat] - slot_potions(p, f.seat)
-        return f"that takes {needed} and you have {left} to spend on it", "MoM-13"
+        return why_too_few(needed, left), "MoM-13"
+
+    def actions(self, game: object) -> Sequence[str]:
+        return CIRCLE_KEYS
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        # A commit is the last action of the question before this one.
+        return -1 if choice == COMMIT else choice
 
 
 @final
@@ -182,22 +244,36 @@ class FreeMark(Question[MerchantState]):
         mark(s, f.seat, FREE, choice)
         # MoM-20: the rest of what the mark before it brought goes on, whatever this one completes.
         meet_adventurer(s, f.seat)
+        if s.told is not None:
+            tell_latest_mark(s, f.seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return CIRCLE_OR_COMMIT
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        return COMMIT_WORD if choice == COMMIT else circle_name(choice)
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        return COMMIT_KEY if choice == COMMIT else CIRCLE_KEYS[choice]
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        which = ("first", "second", "third")[p.met[f.seat].bit_count() - 1]
-        name = ADVENTURERS[p.adventurers[f.seat]].name
-        return f"{name}: choose any circle to mark free for the {which} item."
+    def prompt(self, p: Position, f: Frame) -> Message:
+        name = ADVENTURERS[p.adventurers[f.seat]].id
+        return message("ask-free", adventurer=named("adventurer", name), number=p.met[f.seat].bit_count())
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        return VERB_COMMIT if choice == COMMIT else VERB_FREE
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return POINT_AT_CIRCLE[f.seat][choice]
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
         if choice == COMMIT:
-            return "the free mark comes first", "MoM-21"
-        return "that circle is marked already", "MoM-17"
+            return plain("why-free-mark-first"), "MoM-21"
+        return WHY_MARKED, "MoM-17"
+
+    def actions(self, game: object) -> Sequence[str]:
+        return CIRCLE_KEYS
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        # A commit is the last action of the question for a die, which is followed by all circles.
+        return -len(CIRCLES) - 1 if choice == COMMIT else choice
 
 
 def mark(s: MerchantState, seat: int, die: int, circle: int) -> bool:
@@ -245,7 +321,11 @@ def meet_adventurer(s: MerchantState, seat: int) -> None:
 
 
 CRAFT: Final = Script("craft", [PickDie(), PickCircle()])
+PICKS_DIE: Final = 0
+PICKS_CIRCLE: Final = 1
 FREE_MARK: Final = Script("free", [FreeMark()])
 # The frames of a lane are made once for all states.
-AT_DIE: Final = [Frame(CRAFT, 0, seat) for seat in range(MOST_SEATS)]
-AT_CIRCLE: Final = [[Frame(CRAFT, 1, seat, (die,)) for die in range(len(DICE))] for seat in range(MOST_SEATS)]
+AT_DIE: Final = [Frame(CRAFT, PICKS_DIE, seat) for seat in range(MOST_SEATS)]
+AT_CIRCLE: Final = [
+    [Frame(CRAFT, PICKS_CIRCLE, seat, (die,)) for die in range(len(DICE))] for seat in range(MOST_SEATS)
+]

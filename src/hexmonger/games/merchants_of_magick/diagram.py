@@ -4,10 +4,11 @@ import re
 from typing import Final, NamedTuple, final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
+from hexmonger.games.merchants_of_magick.crafting import COMMIT_KEY
 from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL, SIDES
+from hexmonger.games.merchants_of_magick.masteries import FIRST_ENERGY, MASTERIES, SIDES
+from hexmonger.games.merchants_of_magick.naming import circle_name
 from hexmonger.games.merchants_of_magick.notation import (
-    COMMITTED,
     HOLE_MARK,
     NO_CIRCLE,
     PLACES,
@@ -27,7 +28,6 @@ from hexmonger.games.merchants_of_magick.state import (
     PHASES,
     MerchantState,
 )
-from hexmonger.games.merchants_of_magick.words import circle_name
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.diagram import Lines, chance_in, trouble, whole
@@ -113,7 +113,7 @@ class Cards:
             self.s.down |= 1 << card
 
     def lay_rest(self, to_deck: bool) -> None:
-        """Put free orders where one is not known, and under the deck if that is asked for."""
+        """Put orders that are nowhere yet where an unknown one lies, and under the deck if asked to."""
         s = self.s
         rest = [card for cards in self.free.values() for card in reversed(cards)]
         rest.sort()
@@ -214,7 +214,7 @@ def read_seat(s: MerchantState, cards: Cards, seat: int, lines: Lines) -> tuple[
 
 
 def _named(number: int, name: str, names: list[str], what: str) -> int:
-    """Return the number of something that is called by its id."""
+    """Return the place of a name among those that there are, refusing any other."""
     if name not in names:
         raise trouble(number, f"there is no {what} called {name!r}; there are: {', '.join(names)}")
     return names.index(name)
@@ -228,7 +228,7 @@ def read_masteries(s: MerchantState, number: int, text: str) -> None:
         found.append(_named(number, name, [each.id for each in MASTERIES], "mastery"))
         if card < len(s.side) and side:
             s.side[card] = _named(number, side, list(SIDES), "side")
-    if len(found) != 2 or not found[0] < MATERIAL <= found[1]:
+    if len(found) != 2 or not found[0] < FIRST_ENERGY <= found[1]:
         raise trouble(number, "there is one mastery of material, then one of energy (MoM-03)")
     s.masteries = tuple(found)
 
@@ -256,7 +256,7 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
     count, _, phase = (part.strip() for part in text.partition(","))
     s.round = whole(number, count, "the round", 1, rules.rounds)
     s.phase = _named(number, phase or PHASES[CRAFTING], list(PHASES), "phase")
-    read_masteries(s, *lines.take("masteries", f"{MASTERIES[0].id}, {MASTERIES[MATERIAL].id}"))
+    read_masteries(s, *lines.take("masteries", f"{MASTERIES[0].id}, {MASTERIES[FIRST_ENERGY].id}"))
     dice_line, dice = lines.take("dice", "")
     if dice:
         read_dice(s, dice_line, dice)
@@ -307,10 +307,12 @@ def write_in_pencil(s: MerchantState, seat: int, pencil: Pencil) -> None:
             raise trouble(number, f"{word!r}: seat {seat + 1} isn't asked any more")
         choice = read_choice(s, ask, word)
         if choice is None:
-            raise trouble(number, f"{word!r} is no answer to: {ask.question.prompt(s, ask.frame)}")
+            raise trouble(number, f"{word!r} is no answer to the question {ask.question.name!r}")
         if choice not in ask.options:
-            raise trouble(number, str(s.refusal(ask, choice)))
-        if word == COMMITTED and len(s.asks) == 1:
+            refused = s.refusal(ask, choice)
+            refused.where = f"line {number}"
+            raise refused
+        if word == COMMIT_KEY and len(s.asks) == 1:
             raise trouble(number, "with the last commit the round is closed, and its pencil is ink (MoM-21)")
         s.choose(choice, seat)
     for circle, row_number in pencil.circles:

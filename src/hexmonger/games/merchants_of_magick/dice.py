@@ -21,7 +21,7 @@ class Die:
 
 
 def die(faces: int, *columns: str) -> Die:
-    """Give a die and the columns it serves."""
+    """Return a die that serves some columns."""
     return Die(f"d{faces}", faces, tuple(T(int(name in columns)) for name in COLUMNS))
 
 

@@ -62,7 +62,7 @@ def _row_parameters(row: Row) -> dict[str, Parameter]:
     return found | {name: Parameter(number) for name, number in row.numbers.items()}
 
 
-def circles_in(column: str) -> int:
+def circles_of_column(column: str) -> int:
     """Return how many circles a column has."""
     return sum(COLUMNS[place] == column for _, place in CIRCLES)
 
@@ -80,7 +80,7 @@ PARAMETERS: Final[dict[str, dict[str, dict[str, Parameter]]]] = {
         for adventurer in ADVENTURERS
     },
     "masteries": {
-        mastery.id: {"circles": Parameter(mastery.circles, 1, circles_in(mastery.column))}
+        mastery.id: {"circles": Parameter(mastery.circles, 1, circles_of_column(mastery.column))}
         for mastery in MASTERIES
     },
     "dice": {
@@ -122,7 +122,7 @@ def corrected(edition: Edition) -> Mapping[str, int]:
 
 
 def _limits(name: str) -> tuple[int, int]:
-    """Return the least and the most that a number can be, refusing a name that there isn't."""
+    """Return the least and the most that a number can be, refusing an unknown name."""
     section, *rest = name.split(".")
     if section == "numbers" and len(rest) == 1:
         check_known(rest[0], NUMBERS, "number")

@@ -1,23 +1,29 @@
-"""Merchants of Magick as every door finds it: set-up, views, notation and the log in one place."""
+"""Merchants of Magick as every door finds it: set-up, views, notation, events and words in one place."""
 
 from collections.abc import Mapping, Sequence
+from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.diagram import read_table
+from hexmonger.games.merchants_of_magick.drawing import drawn_players, drawn_zones
 from hexmonger.games.merchants_of_magick.edition import FORMS, corrected
+from hexmonger.games.merchants_of_magick.events import EVENTS
 from hexmonger.games.merchants_of_magick.glossary import glossary
 from hexmonger.games.merchants_of_magick.laws import broken_law, redeal
-from hexmonger.games.merchants_of_magick.log import sentence
-from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL
+from hexmonger.games.merchants_of_magick.looks import looks_by
+from hexmonger.games.merchants_of_magick.masteries import FIRST_ENERGY, MASTERIES
 from hexmonger.games.merchants_of_magick.notation import write_position
 from hexmonger.games.merchants_of_magick.phases import ROUND, SCRIPTS, check_deck, deal_orders
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.scoring import orders_fulfilled, score, standings
-from hexmonger.games.merchants_of_magick.state import MerchantState, read_state
+from hexmonger.games.merchants_of_magick.state import PHASES, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
+from hexmonger.games.merchants_of_magick.worlds import could_be, exchange
+from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.diagram import Lines, edition_in, whole
+from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import (
     PREFIX,
     STANDARD,
@@ -29,8 +35,10 @@ from hexmonger.kernel.edition import (
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
-from hexmonger.kernel.trouble import Trouble, Unreadable
+from hexmonger.kernel.looks import Look
+from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
+WORDS: Final = "hexmonger.games.merchants_of_magick"
 OPTIONS: Final = {
     "edition": "the name of an edition whose numbers are used",
     **{f"{PREFIX}{form}": "one number of an edition" for form in FORMS},
@@ -42,7 +50,7 @@ class MerchantGame(Game[MerchantState, MerchantView]):
 
     name = "merchants_of_magick"
     title = "Merchants of Magick"
-    number = 2
+    number = 3
     least_seats = 1
     most_seats = 8
 
@@ -59,7 +67,7 @@ class MerchantGame(Game[MerchantState, MerchantView]):
         adventurers = list(range(len(ADVENTURERS)))
         s.shuffle(adventurers)
         s.adventurers = tuple(adventurers[: s.seats])
-        s.masteries = (s.below(MATERIAL), MATERIAL + s.below(len(MASTERIES) - MATERIAL))
+        s.masteries = (s.below(FIRST_ENERGY), FIRST_ENERGY + s.below(len(MASTERIES) - FIRST_ENERGY))
         deal_orders(s)
 
     def view(self, s: MerchantState, seat: int) -> MerchantView:
@@ -68,17 +76,45 @@ class MerchantGame(Game[MerchantState, MerchantView]):
     def imagine(self, view: MerchantView, chance: int) -> MerchantState:
         return imagine(view, chance)
 
-    def read_state(self, written: Mapping[str, Any]) -> MerchantState:
-        return read_state(self.rules, SCRIPTS, dict(written))
-
     def write_position(self, s: MerchantState) -> str:
         return write_position(s)
 
     def write_view(self, view: MerchantView) -> str:
         return write_position(view)
 
-    def sentence(self, event: Event, names: Sequence[str]) -> str:
-        return sentence(self.rules, event, names)
+    def event_kinds(self) -> Sequence[type[Event]]:
+        return EVENTS
+
+    def catalogues(self, language: str) -> Sequence[str]:
+        words = files(WORDS).joinpath("words", f"{language}.ftl")
+        return [words.read_text(encoding="utf-8")] if words.is_file() else []
+
+    def scripts(self) -> Sequence[Script]:
+        return list(SCRIPTS.values())
+
+    def zones(self, view: MerchantView, aids: bool) -> list[Zone]:
+        return drawn_zones(view, aids)
+
+    def drawn_players(self, view: MerchantView) -> list[Player]:
+        return drawn_players(view)
+
+    def figures(self, view: MerchantView) -> dict[str, int]:
+        return {"round": view.round, "rounds": view.rules.rounds}
+
+    def traits(self, view: MerchantView) -> dict[str, str]:
+        return {"phase": PHASES[view.phase]}
+
+    def turn(self, view: MerchantView) -> int:
+        # MoM-04: there are no turns.
+        return -1
+
+    def could_be(
+        self, world: MerchantState, seat: int, card: int, is_back: bool, settled: frozenset[int]
+    ) -> list[int]:
+        return could_be(world, card, settled)
+
+    def exchange(self, world: MerchantState, card: int, other: int) -> None:
+        exchange(world, card, other)
 
     def broken_law(self, s: MerchantState) -> str:
         return broken_law(s)
@@ -107,6 +143,9 @@ class MerchantGame(Game[MerchantState, MerchantView]):
 
     def glossary(self) -> list[Entry]:
         return glossary(self.rules, BOX.rules_by())
+
+    def looks(self) -> Mapping[tuple[str, str], Look]:
+        return looks_by(self.rules)
 
 
 class MerchantsOfMagick(Box[MerchantState, MerchantView]):
@@ -147,8 +186,12 @@ class MerchantsOfMagick(Box[MerchantState, MerchantView]):
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         edition = edition_in(lines)
         rules = self.rules_by(edition)
-        s = read_table(lines, rules, seats)
-        return MerchantGame(self, with_edition(Setup(seats), edition), rules), s
+        game = MerchantGame(self, with_edition(Setup(seats), edition), rules)
+        try:
+            return game, read_table(lines, rules, seats)
+        except Refused as refused:
+            refused.game = game
+            raise
 
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         changed = with_edition(setup, read_edition(path))

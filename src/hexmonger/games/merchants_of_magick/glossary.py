@@ -3,7 +3,8 @@
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.edition import PARAMETERS
-from hexmonger.games.merchants_of_magick.masteries import MASTERIES, MATERIAL, SIDES
+from hexmonger.games.merchants_of_magick.masteries import FIRST_ENERGY, MASTERIES, SIDES
+from hexmonger.games.merchants_of_magick.naming import coins_in_words, potions_in_words
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.games.merchants_of_magick.orders import ORDERS, PRINTED_WORTH
 from hexmonger.games.merchants_of_magick.rules import Rules
@@ -14,7 +15,6 @@ from hexmonger.games.merchants_of_magick.sheet import (
     ROWS,
     Row,
 )
-from hexmonger.games.merchants_of_magick.words import coins_in_words, potions_in_words
 from hexmonger.kernel.glossary import (
     CORRECTED,
     DERIVED,
@@ -82,6 +82,7 @@ def _row(rules: Rules, standard: Rules, index: int) -> Entry:
         tuple(_figure(rules, standard, section, row.id, name) for name in names),
         tuple(_figure(rules, standard, section, row.id, name) for name in row.numbers),
         _row_sentences(rules, standard, index, row),
+        (("group", Sentence(row.kind, TRANSCRIBED)),),
     )
 
 
@@ -91,11 +92,10 @@ def _row_sentences(rules: Rules, standard: Rules, index: int, row: Row) -> tuple
         if "potions" in row.numbers
         else _general(rules, standard, "row_potions")
     )
-    kind = Sentence(f"{row.kind.capitalize()}.", TRANSCRIBED)
     gained = potions_in_words(rules.row_potions[index])
     brings = _telling(f"When all of its circles are marked you gain {gained} at once.", potions)
     if index not in COUNTING_CHARMS:
-        return kind, brings
+        return (brings,)
     group = COUNTING_CHARMS.index(index)
     bonus = coins_in_words(rules.charm_bonus[group])
     counted = f"{GROUPS[group]} order you fulfilled, your adventurer's {GROUPS[group]} too"
@@ -105,7 +105,7 @@ def _row_sentences(rules: Rules, standard: Rules, index: int, row: Row) -> tuple
         _figure(rules, standard, "spells", row.id, "bonus"),
         _general(rules, standard, "adventurer_orders"),
     )
-    return kind, brings, _telling(f"At the end it brings {bonus} for every {counted}.", *figures)
+    return brings, _telling(f"At the end it brings {bonus} for every {counted}.", *figures)
 
 
 def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
@@ -142,7 +142,7 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
 
 def _mastery(rules: Rules, standard: Rules, index: int) -> Entry:
     mastery = MASTERIES[index]
-    kind = "material" if index < MATERIAL else "energy"
+    kind = "material" if index < FIRST_ENERGY else "energy"
     circles = _figure(rules, standard, "masteries", mastery.id, "circles")
     sides = [_general(rules, standard, side) for side in SIDES]
     master, apprentice = rules.side_coins
@@ -160,6 +160,7 @@ def _mastery(rules: Rules, standard: Rules, index: int) -> Entry:
             _telling(f"A mastery of {kind}: mark {circles.value} circles in {mastery.column}.", circles),
             _telling(scores, *sides),
         ),
+        (("column", Sentence(mastery.column, PRINTED)),),
     )
 
 
@@ -195,7 +196,13 @@ def _order(rules: Rules, standard: Rules, kind: int) -> Entry:
         (_figure(rules, standard, "orders", order.id, "copies"), worth),
         (),
         (Sentence(f"Claimed when {', '.join(rows[:-1])} and {rows[-1]} are complete.", PRINTED),),
+        tuple([(_part(ROWS[row]), Sentence(ROWS[row].name, PRINTED)) for row in order.as_spoken()]),
     )
+
+
+def _part(row: Row) -> str:
+    """Return what a row is for an order."""
+    return "item" if row.is_item else row.kind
 
 
 def _number(rules: Rules, standard: Rules, name: str) -> Entry:

@@ -2,7 +2,7 @@
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT, CRAFT
 from hexmonger.games.merchants_of_magick.masteries import MASTER
-from hexmonger.games.merchants_of_magick.numbers import SLOTS
+from hexmonger.games.merchants_of_magick.numbers import PLAIN_RESULTS, SLOTS
 from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, NOT_SCORED, MerchantState
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
 from hexmonger.games.merchants_of_magick.view import play_a_round
@@ -70,7 +70,7 @@ def _broken_sheet(s: MerchantState, seat: int) -> str:
             results += 1
             spent |= 1 << die
             potions -= rules.potions_for(circle, s.dice[die])
-            if results > 2:
+            if results > PLAIN_RESULTS:
                 potions -= rules.slot_costs[extra]
                 extra += 1
         if potions < 0:

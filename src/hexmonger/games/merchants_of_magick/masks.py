@@ -23,7 +23,7 @@ def bits_in(mask: int) -> list[int]:
 
 
 def circles_in(mask: int) -> list[int]:
-    """Return the circles of a mask, looked up and not searched for.
+    """Return the circles of a mask, looked up nine at a time.
 
     >>> circles_in(0b10110 | 1 << 44)
     [1, 2, 4, 44]

@@ -37,4 +37,5 @@ MASTERIES: Final = (
     Mastery("Enchanter", "arcane", R(6)),
     Mastery("Wildkeeper", "wild", R(6)),
 )
-MATERIAL: Final = 3
+# Masteries before this one are of material, the others of energy.
+FIRST_ENERGY: Final = 3

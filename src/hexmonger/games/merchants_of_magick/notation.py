@@ -14,8 +14,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
+from hexmonger.games.merchants_of_magick.crafting import COMMIT_KEY, picked_die
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES, SIDES
+from hexmonger.games.merchants_of_magick.naming import circle_name, potions_in_words
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, FIRST_SPELL, ROWS
 from hexmonger.games.merchants_of_magick.state import (
     CRAFTING,
@@ -26,15 +28,13 @@ from hexmonger.games.merchants_of_magick.state import (
 )
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
 from hexmonger.games.merchants_of_magick.view import UNKNOWN, MerchantView, Shown
-from hexmonger.games.merchants_of_magick.words import circle_name, potions_in_words
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import chance_text
 
 REST: Final = "..."
 HOLE_MARK: Final = "--"
 UNKNOWN_MARK: Final = "?"
-COMMITTED: Final = "commit"
-SEALED: Final = "sealed; commit"
+SEALED: Final = f"sealed; {COMMIT_KEY}"
 NO_CIRCLE: Final = "-"
 
 # The circles of each row by its three places.
@@ -146,16 +146,12 @@ def pencil_of(p: Shown, seat: int) -> str:
         if die != FREE:
             words.append(DICE[die].name)
         words.append(circle_name(circle))
-    lane = p.lanes[seat] if isinstance(p, MerchantState) else p.lane
+    lane: Sequence[Frame] = p.lanes[seat] if isinstance(p, MerchantState) else p.lane
     if seat not in asked:
-        words.append(COMMITTED)
+        words.append(COMMIT_KEY)
     elif lane and lane[-1].picks:
-        words.append(DICE[_top(lane).picks[0]].name)
+        words.append(DICE[picked_die(lane[-1])].name)
     return "; ".join(words)
-
-
-def _top(lane: Sequence[Frame]) -> Frame:
-    return lane[-1]
 
 
 def _name(p: Shown, card: int) -> str:

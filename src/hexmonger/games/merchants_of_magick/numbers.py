@@ -44,4 +44,6 @@ NUMBERS: Final[dict[str, General]] = {
     "rated_master": General(P(90), "MoM-41", "Alone: the coins for the rating Master."),
 }
 SLOTS: Final = 6
+# The results of a round that need no extra die (MoM-11).
+PLAIN_RESULTS: Final = 2
 RATINGS: Final = ("Novice", "Apprentice", "Craftsman", "Merchant", "Master")

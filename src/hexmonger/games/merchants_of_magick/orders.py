@@ -38,7 +38,7 @@ class Order:
         >>> Order(3, 2, 0).name
         'Everlasting Pendant of the Elves'
         """
-        return " ".join(ROWS[row].name for row in self._as_spoken())
+        return " ".join(ROWS[row].name for row in self.as_spoken())
 
     @property
     def id(self) -> str:
@@ -52,9 +52,10 @@ class Order:
         >>> Order(3, 2, 0).mark, Order(2, NONE, 3).mark
         ('EvPeEl', 'RiDr')
         """
-        return "".join(ROWS[row].mark for row in self._as_spoken())
+        return "".join(ROWS[row].mark for row in self.as_spoken())
 
-    def _as_spoken(self) -> list[int]:
+    def as_spoken(self) -> list[int]:
+        """Return its rows in the order of its name."""
         rows = self.rows
         return [rows[1], rows[0], *rows[2:]] if self.prefix != NONE else rows
 

@@ -4,12 +4,29 @@ from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.crafting import CRAFT, FREE_MARK, claim
 from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.masks import bits_in
-from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
+from hexmonger.games.merchants_of_magick.events import (
+    BeltMoved,
+    ClosedUp,
+    Counted,
+    Joined,
+    Mastered,
+    MasteryTurned,
+    MovedLeft,
+    Over,
+    Rated,
+    Reckoned,
+    Replaced,
+    Revealed,
+    Rolled,
+    RoundClosed,
+    WentPast,
+)
+from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER, MASTERIES
+from hexmonger.games.merchants_of_magick.numbers import RATINGS
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.scoring import rating, score, standings
-from hexmonger.games.merchants_of_magick.state import HOLE, NOBODY, NOT_SCORED, OVER, MerchantState
-from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
+from hexmonger.games.merchants_of_magick.state import HOLE, NOT_SCORED, OVER, MerchantState
+from hexmonger.games.merchants_of_magick.telling import tell_arrived, tell_round
 from hexmonger.kernel.agenda import Frame, Script, Step
 
 WAITING: Final = 2
@@ -57,7 +74,7 @@ class RollDice(Step[MerchantState]):
             rolled // (d6 * d8 * d10) + 1,
         ]
         if s.told is not None:
-            s.tell("rolled", NOBODY, (s.round, *s.dice))
+            s.tell(Rolled(s.round, *s.dice))
 
 
 @final
@@ -68,7 +85,7 @@ class ClaimArrived(Step[MerchantState]):
         for seat in range(s.seats):
             claim(s, seat)
             if s.told is not None:
-                announce_claims(s, seat)
+                tell_arrived(s, seat)
         s.inked_taken = s.taken[:]
 
 
@@ -85,71 +102,41 @@ class CloseRound(Step[MerchantState]):
     """Marks are shown, claimed orders are taken and replaced face down, in seat order (MoM-16, MoM-21)."""
 
     def run(self, s: MerchantState, f: Frame) -> None:
-        s.learned += 1
+        s.unseal()
         if s.told is not None:
             for seat in range(s.seats):
-                announce(s, seat)
+                tell_round(s, seat)
+            s.tell(RoundClosed(s.round))
         for seat in range(s.seats):
             if s.taken[seat]:
                 replace_claimed(s, seat)
         s.ink()
 
 
-def announce(s: MerchantState, seat: int) -> None:
-    """Tell what a seat did in the round that closes."""
-    rules = s.rules
-    results = 0
-    slot = s.inked_extra[seat]
-    for die, circle in marks_in(s.trail[seat]):
-        potions = 0
-        extra = 0
-        if die != FREE:
-            potions = rules.potions_for(circle, s.dice[die])
-            results += 1
-            if results > 2:
-                potions += rules.slot_costs[slot]
-                slot += 1
-                extra = slot
-        s.tell("marked", seat, (circle, die, potions, extra))
-    for row, mask in enumerate(rules.row_mask):
-        if s.marks[seat] & mask == mask and s.inked_marks[seat] & mask != mask:
-            s.tell("completed", seat, (row, rules.row_potions[row]))
-    announce_claims(s, seat)
-    was = 0
-    for item, mask in enumerate(rules.asked_mask[s.adventurers[seat]]):
-        if s.inked_marks[seat] & mask == mask:
-            was |= 1 << item
-    for item in bits_in(s.met[seat] & ~was):
-        s.tell("fulfilled", seat, (rules.asked_rows[s.adventurers[seat]][item], s.adventurers[seat]))
-    if s.met[seat] == 7 and was != 7:
-        s.tell("all fulfilled", seat, (rules.adventurer_coins[s.adventurers[seat]], s.adventurers[seat]))
-
-
-def announce_claims(s: MerchantState, seat: int) -> None:
-    """Tell what a seat has claimed that is not known yet."""
-    for place in bits_in(s.taken[seat] & ~s.inked_taken[seat]):
-        card = s.line[seat][place]
-        s.tell("claimed", seat, (s.rules.order_coins[s.kind_of[card]],), card, s.everyone)
-
-
 def replace_claimed(s: MerchantState, seat: int) -> None:
     """Take the claimed orders out of a line; face-down ones from the deck take their places (MoM-16)."""
     kept: list[int] = []
-    for place, card in enumerate(s.line[seat]):
+    places: list[int] = []
+    line = s.line[seat]
+    for place, card in enumerate(line):
         if not s.taken[seat] >> place & 1:
             kept.append(card)
+            places.append(place)
             continue
         s.claimed[seat].append(card)
         if s.deck:
             new = s.deck.pop()
             s.down |= 1 << new
             kept.append(new)
+            places.append(place)
             if s.told is not None:
-                s.tell("replaced", seat, (len(kept) - 1,), new, s.everyone if s.seen >> new & 1 else 0)
+                s.tell(Replaced(seat, place, s.id_of(new)), s.knowers_of(new))
         elif s.seats == 1:
             # MoM-40: alone, an empty place stays and moves left like an order.
             kept.append(HOLE)
     s.line[seat] = kept
+    if s.told is not None and len(kept) < len(line):
+        s.tell(ClosedUp(seat, tuple([s.known_id_of(card) for card in kept]), tuple(places)))
 
 
 @final
@@ -172,11 +159,11 @@ class ScoreMasteries(Step[MerchantState]):
                         scored[place] = coins
                         anyone = True
                         if s.told is not None:
-                            s.tell("mastered", seat, (mastery, coins))
+                            s.tell(Mastered(seat, MASTERIES[mastery].id, coins))
             if anyone and s.side[card] == MASTER:
                 s.side[card] = APPRENTICE
                 if s.told is not None:
-                    s.tell("turned", NOBODY, (mastery,))
+                    s.tell(MasteryTurned(MASTERIES[mastery].id))
 
 
 @final
@@ -184,6 +171,8 @@ class MoveOrders(Step[MerchantState]):
     """The belt moves and face-down orders are revealed; after the last round the game is over (MoM-19)."""
 
     def run(self, s: MerchantState, f: Frame) -> None:
+        if s.told is not None:
+            s.tell(Reckoned(s.round, tuple([score(s, seat).coins for seat in range(s.seats)])))
         if s.round >= s.rules.rounds:
             finish(s)
             return
@@ -202,36 +191,46 @@ def turn_up_all(s: MerchantState) -> None:
             if card != HOLE and s.down >> card & 1:
                 s.show(card)
                 if s.told is not None:
-                    s.tell("revealed", seat, (place,), card, s.everyone)
+                    s.tell(Revealed(seat, place, s.id_of(card)))
     s.down = 0
 
 
 def move_belt(s: MerchantState) -> None:
     """Pass each line's leftmost order to the next line that has a place, all at once (MoM-19, MoM-22)."""
     seats = [seat for seat in range(s.seats) if s.line[seat]]
+    if s.told is not None and seats:
+        orders = [s.known_id_of(card) for line in s.line for card in line]
+        s.tell(BeltMoved(tuple(orders), tuple([len(line) for line in s.line])))
     passed = [s.line[seat].pop(0) for seat in seats]
     for index, card in enumerate(passed):
         seat = seats[(index + 1) % len(seats)]
         s.line[seat].append(card)
-    if s.told is not None and seats:
-        s.tell("belt", NOBODY, (len(seats),))
 
 
 def move_alone(s: MerchantState) -> None:
     """Move everything one place left; the leftmost is discarded, a new order joins (MoM-40)."""
+    places = len(s.line[0])
     row = [*s.line[0], *s.waiting]
+    if s.told is not None:
+        tell_moved_left(s, row, places)
     card = row.pop(0)
     if card != HOLE:
         s.discard.append(card)
-        if s.told is not None:
-            # What lay face down leaves unseen.
-            s.tell("discarded", 0, (), card, s.everyone if s.seen >> card & 1 else 0)
     row.append(s.draw_face_up() if s.deck else HOLE)
     if s.told is not None and row[-1] != HOLE:
-        s.tell("joined", 0, (), row[-1], s.everyone)
-    places = len(s.line[0])
+        s.tell(Joined(WAITING - 1, s.id_of(row[-1])))
     s.line[0] = row[:places]
     s.waiting = row[places:]
+
+
+def tell_moved_left(s: MerchantState, row: list[int], length: int) -> None:
+    """Tell how a row of orders, of which so many lie in the line, moves one place left."""
+    if row[0] != HOLE:
+        # What lay face down leaves unseen.
+        s.tell(WentPast(0, s.id_of(row[0])), s.knowers_of(row[0]))
+    places = [place for place, card in enumerate(row) if place and card != HOLE]
+    orders = [s.known_id_of(row[place]) for place in places]
+    s.tell(MovedLeft(0, tuple(orders), tuple(places), length))
 
 
 def finish(s: MerchantState) -> None:
@@ -241,12 +240,26 @@ def finish(s: MerchantState) -> None:
     if s.told is None:
         return
     for seat in range(s.seats):
-        s.tell("counted", seat, (score(s, seat).coins,))
+        parts = score(s, seat)
+        s.tell(
+            Counted(
+                seat,
+                parts.coins,
+                parts.items,
+                parts.spells,
+                parts.masteries,
+                parts.orders,
+                parts.charms,
+                parts.adventurer,
+            )
+        )
     if s.seats == 1:
         coins = score(s, 0).coins
-        s.tell("rated", 0, (coins, rating(s.rules, coins)))
+        s.tell(Rated(0, coins, RATINGS[rating(s.rules, coins)].lower()))
     else:
-        s.tell("over", NOBODY, tuple(standings(s)))
+        places = standings(s)
+        winners = [seat for seat, place in enumerate(places) if place == 1]
+        s.tell(Over(tuple(winners), tuple(places)))
 
 
 @final
@@ -270,6 +283,7 @@ ROUND: Final = Script(
         NextRound(),
     ],
 )
+# Where a round stands once its dice are rolled, and once all have committed.
 AT_CLAIMS: Final = 1
 AT_CLOSE: Final = 3
 SCRIPTS: Final[dict[str, Script]] = {script.name: script for script in (ROUND, CRAFT, FREE_MARK)}

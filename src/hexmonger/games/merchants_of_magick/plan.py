@@ -12,16 +12,18 @@ so far. A bot, which is asked one small question at a time, follows a plan of it
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hexmonger.games.merchants_of_magick.crafting import COMMIT, COMMIT_WORD
+from hexmonger.games.merchants_of_magick.crafting import COMMIT, COMMIT_KEY, WHY_DIE_WAITS, picked_die
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masks import circles_in
+from hexmonger.games.merchants_of_magick.naming import circle_name
+from hexmonger.games.merchants_of_magick.position import Position, slot_potions
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES
 from hexmonger.games.merchants_of_magick.state import OVER, MerchantState
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
 from hexmonger.games.merchants_of_magick.view import Shown, ask_of
-from hexmonger.games.merchants_of_magick.words import Position, circle_name, slot_potions
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.trouble import Refused, Unreadable
 
 __all__ = [
@@ -100,7 +102,7 @@ def play_round(table: MerchantState | Match, seat: int, plan: Sequence[Mark], co
     """
     s = table.state if isinstance(table, Match) else table
     if not isinstance(s, MerchantState):
-        raise Refused("a plan is for a table of Merchants of Magick, not of another game")
+        raise Refused(plain("why-plan-of-another-game"))
     for choice in _answers(s.clone(), seat, plan, commit):
         table.choose(choice, seat)
 
@@ -128,17 +130,17 @@ def answer_of(p: Shown, seat: int, plan: Sequence[Mark]) -> int:
         if question == "die":
             return COMMIT
         reason, rule = ask.question.why_not(p, ask.frame, COMMIT)
-        raise Refused(f"{COMMIT_WORD}: {reason}", rule)
+        raise Refused(reason, rule, COMMIT_KEY)
     mark = plan[made]
-    word = mark_text(mark)
+    key = mark_text(mark)
     if question == "free" and mark.die != FREE:
-        raise Refused(f"{word}: the free mark comes first", "MoM-17")
+        raise Refused(plain("why-free-mark-first"), "MoM-17", key)
     if question != "free" and mark.die == FREE:
-        raise Refused(f"{word}: there is no free mark to take", "MoM-17")
+        raise Refused(plain("why-no-free-mark"), "MoM-17", key)
     if question == "die":
         return mark.die
-    if question == "circle" and mark.die != ask.frame.picks[0]:
-        raise Refused(f"{word}: the {DICE[ask.frame.picks[0]].name} waits for its circle", "MoM-11")
+    if question == "circle" and mark.die != picked_die(ask.frame):
+        raise Refused(WHY_DIE_WAITS[picked_die(ask.frame)], "MoM-11", key)
     return mark.circle
 
 
@@ -148,10 +150,10 @@ def _asked(p: Shown, seat: int) -> Ask:
     if ask is not None:
         return ask
     if not 0 <= seat < p.seats:
-        raise Refused(f"there is no seat {seat + 1} at a table of {p.seats}", "MoM-01")
+        raise Refused(message("why-no-such-seat", number=seat + 1, seats=p.seats), "MoM-01")
     if p.phase == OVER:
-        raise Refused("the game is over", "MoM-01")
-    raise Refused(f"seat {seat + 1} has committed its round already", "MoM-21")
+        raise Refused(plain("why-game-is-over"), "MoM-01")
+    raise Refused(message("why-has-committed", number=seat + 1), "MoM-21")
 
 
 def open_marks(p: Shown, seat: int) -> list[OpenMark]:
@@ -162,7 +164,7 @@ def open_marks(p: Shown, seat: int) -> list[OpenMark]:
     question = ask.question.name
     if question == "free":
         return [OpenMark(FREE, where, 0, 0) for where in ask.options]
-    dice = [ask.frame.picks[0]] if question == "circle" else [die for die in ask.options if die != COMMIT]
+    dice = [picked_die(ask.frame)] if question == "circle" else [die for die in ask.options if die != COMMIT]
     if not dice:
         return []
     rules = p.rules

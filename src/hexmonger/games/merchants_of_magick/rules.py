@@ -21,6 +21,8 @@ from hexmonger.games.merchants_of_magick.sheet import (
 )
 
 ALL_CIRCLES: Final = (1 << len(CIRCLES)) - 1
+# An adventurer's three items, as bits.
+ALL_THREE: Final = 7
 MOST_FACES: Final = 12
 
 
@@ -132,6 +134,16 @@ class Rules:
         for row in rows:
             mask |= self.row_mask[row]
         return mask
+
+    def met_by(self, adventurer: int, marks: int) -> int:
+        """Return the adventurer's items that a sheet holds with their enchantment, as bits (MoM-17)."""
+        met = 0
+        bit = 1
+        for mask in self.asked_mask[adventurer]:
+            if marks & mask == mask:
+                met |= bit
+            bit <<= 1
+        return met
 
     def places(self, seats: int) -> int:
         """Return how many orders lie in a line (MoM-02)."""

@@ -1,13 +1,11 @@
 """Coins: the score of a seat as it stands, who wins, and the ratings of a game alone."""
 
-from typing import Final, final
+from typing import final
 
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
-from hexmonger.games.merchants_of_magick.rules import Rules
+from hexmonger.games.merchants_of_magick.position import Position, orders_of
+from hexmonger.games.merchants_of_magick.rules import ALL_THREE, Rules
 from hexmonger.games.merchants_of_magick.sheet import COUNTING_CHARMS, FIRST_SPELL
-from hexmonger.games.merchants_of_magick.words import Position, orders_of
-
-ALL_THREE: Final = 7
 
 
 @final
@@ -48,35 +46,56 @@ class Score:
 
 def score(p: Position, seat: int) -> Score:
     """Return the coins that a seat would have if the game ended now."""
-    rules = p.rules
-    marks = p.marks[seat]
+    return counted(
+        p.rules,
+        p.marks[seat],
+        kinds_claimed(p, seat),
+        tuple(p.scored[2 * seat : 2 * seat + 2]),
+        p.adventurers[seat],
+        p.met[seat],
+    )
+
+
+def counted(
+    rules: Rules, marks: int, orders: tuple[int, ...], masteries: tuple[int, ...], adventurer: int, met: int
+) -> Score:
+    """Return the coins for a sheet's marks, kinds of orders, masteries and an adventurer's items (MoM-30)."""
     by_side = [0, 0]
     for row, mask in enumerate(rules.row_mask):
         if marks & mask == mask:
             by_side[row >= FIRST_SPELL] += rules.row_coins[row]
-    orders = sum([rules.order_coins[p.kind_of[card]] for card in orders_of(p, seat)])
     charms = 0
-    for group, number in enumerate(orders_by_group(p, seat)):
+    for group, number in enumerate(by_group(rules, orders, met)):
         mask = rules.row_mask[COUNTING_CHARMS[group]]
         if marks & mask == mask:
             charms += number * rules.charm_bonus[group]
-    masteries = sum([max(0, coins) for coins in p.scored[2 * seat : 2 * seat + 2]])
-    adventurer = rules.adventurer_coins[p.adventurers[seat]] if p.met[seat] == ALL_THREE else 0
-    return Score(by_side[0], by_side[1], masteries, orders, charms, adventurer)
+    return Score(
+        by_side[0],
+        by_side[1],
+        sum([max(0, coins) for coins in masteries]),
+        sum([rules.order_coins[kind] for kind in orders]),
+        charms,
+        rules.adventurer_coins[adventurer] if met == ALL_THREE else 0,
+    )
 
 
-def orders_by_group(p: Position, seat: int) -> list[int]:
-    """Return how many orders of each group a seat has fulfilled, the adventurer's items too (MoM-31)."""
-    met = p.met[seat] if p.rules.adventurer_orders else 0
-    found = [met & 1, met >> 1 & 1, met >> 2 & 1]
-    for card in orders_of(p, seat):
-        found[p.rules.order_group[p.kind_of[card]]] += 1
+def kinds_claimed(p: Position, seat: int) -> tuple[int, ...]:
+    """Return the kinds of the orders that a seat has claimed."""
+    return tuple([p.kind_of[card] for card in orders_of(p, seat)])
+
+
+def by_group(rules: Rules, orders: tuple[int, ...], met: int) -> list[int]:
+    """Return how many orders of each group are fulfilled, the adventurer's items too (MoM-31)."""
+    items = met if rules.adventurer_orders else 0
+    found = [items & 1, items >> 1 & 1, items >> 2 & 1]
+    for kind in orders:
+        found[rules.order_group[kind]] += 1
     return found
 
 
 def orders_fulfilled(p: Position, seat: int) -> int:
     """Return how many orders a seat has fulfilled, as a tie is broken by (MoM-30, MoM-31)."""
-    return sum(orders_by_group(p, seat))
+    return sum(by_group(p.rules, kinds_claimed(p, seat), p.met[seat]))
 
 
 def standings(p: Position) -> list[int]:

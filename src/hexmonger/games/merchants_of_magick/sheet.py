@@ -7,8 +7,9 @@ from typing import Final
 from hexmonger.kernel.glossary import DERIVED, PRINTED, RECONSTRUCTED, TRANSCRIBED
 
 COLUMNS: Final = ("steel", "wood", "leather", "elemental", "arcane", "wild")
-CRAFTING: Final = COLUMNS[:3]
-RESEARCH: Final = COLUMNS[3:]
+# What items are crafted of, and what spells are made of.
+MATERIALS: Final = COLUMNS[:3]
+ENERGIES: Final = COLUMNS[3:]
 
 GROUPS: Final = ("accessory", "weapon", "armor")
 PREFIX: Final = "prefix"
@@ -25,22 +26,22 @@ class Number:
 
 
 def P(value: int) -> Number:
-    """Give a number that the handbook prints."""
+    """Return a number that the handbook prints."""
     return Number(value, PRINTED)
 
 
 def D(value: int) -> Number:
-    """Give a number that follows from what the handbook says elsewhere."""
+    """Return a number that follows from what the handbook says elsewhere."""
     return Number(value, DERIVED)
 
 
 def T(value: int) -> Number:
-    """Give a number that only a third party's transcription of the sheet tells."""
+    """Return a number that only a third party's transcription of the sheet tells."""
     return Number(value, TRANSCRIBED)
 
 
 def R(value: int) -> Number:
-    """Give a number that is our choice, since it did not survive."""
+    """Return a number that is our choice, since it did not survive."""
     return Number(value, RECONSTRUCTED)
 
 
@@ -85,7 +86,7 @@ class Row:
     @property
     def columns(self) -> tuple[str, ...]:
         """Return the columns that its three places stand in."""
-        return CRAFTING if self.is_item else RESEARCH
+        return MATERIALS if self.is_item else ENERGIES
 
 
 ACCESSORY, WEAPON, ARMOR = GROUPS
@@ -141,4 +142,5 @@ CIRCLES: Final = tuple(
     if name in line.columns and line.circles[line.columns.index(name)] is not None
 )
 # Circles before this one are crafted, the others researched.
-FIRST_RESEARCH: Final = sum(column < len(CRAFTING) for _, column in CIRCLES)
+FIRST_RESEARCH: Final = sum(column < len(MATERIALS) for _, column in CIRCLES)
+ROW_BY_ID: Final = {row.id: row for row in ROWS}

@@ -1,18 +1,19 @@
 """A position of Merchants of Magick: sheets in ink and in pencil, dice, orders and masteries."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
-from hexmonger.games.merchants_of_magick.masks import bits_in, mask_of
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
+from hexmonger.games.merchants_of_magick.orders import ORDER_IDS
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in, trail_of
-from hexmonger.kernel.agenda import Frame, Script
-from hexmonger.kernel.chance import chance_text, read_chance
+from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.events import EVERYONE, NOBODY
+from hexmonger.kernel.fields import BITS, LIST, LISTS, PLAIN, TUPLE, Fields
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Unreadable
 
 HOLE: Final = -1
-NOBODY: Final = -1
 NOT_SCORED: Final = -1
 
 CRAFTING: Final = 0
@@ -26,12 +27,38 @@ class MerchantState(State):
     `marks`, `potions`, `extra` (extra dice used) and `met` (the adventurer's items) stand as each seat
     has them now, pencil included; `inked_…` as they stood when the round began, which is all that others
     may see (MoM-21). `spent` are the dice a seat has spent this round, `taken` the places of its line it
-    has claimed, `trail` its marks in order.
+    has claimed, `trail` its marks in order (see `trail`).
 
     Order cards are ints, `kind_of` says which order each is; the deck's last is its top. `seen` has a bit
     for every card that everybody knows, `down` for those that lie face down in a line.
     """
 
+    fields: ClassVar[Fields] = {
+        "adventurers": TUPLE,
+        "masteries": TUPLE,
+        "phase": PLAIN,
+        "round": PLAIN,
+        "dice": LIST,
+        "marks": LIST,
+        "potions": LIST,
+        "extra": LIST,
+        "met": LIST,
+        "inked_marks": LIST,
+        "inked_potions": LIST,
+        "inked_extra": LIST,
+        "inked_taken": LIST,
+        "spent": LIST,
+        "taken": LIST,
+        "line": LISTS,
+        "claimed": LISTS,
+        "waiting": LIST,
+        "deck": LIST,
+        "discard": LIST,
+        "seen": BITS,
+        "down": BITS,
+        "side": LIST,
+        "scored": LIST,
+    }
     __slots__ = (
         "adventurers",
         "claimed",
@@ -155,20 +182,25 @@ class MerchantState(State):
 
     def fulfilled(self, seat: int) -> int:
         """Return the adventurer's items that a sheet holds with their enchantment, as bits."""
-        marks = self.marks[seat]
-        found = 0
-        bit = 1
-        for mask in self.rules.asked_mask[self.adventurers[seat]]:
-            if marks & mask == mask:
-                found |= bit
-            bit <<= 1
-        return found
+        return self.rules.met_by(self.adventurers[seat], self.marks[seat])
 
     def show(self, card: int) -> None:
         """Let everybody know an order."""
         if not self.seen >> card & 1:
+            self.learn(card, self.everyone)
             self.seen |= 1 << card
-            self.learned += 1
+
+    def id_of(self, card: int) -> str:
+        """Return the id of an order."""
+        return ORDER_IDS[self.kind_of[card]]
+
+    def known_id_of(self, card: int) -> str:
+        """Return the id of an order that everybody knows; none of one that nobody does."""
+        return ORDER_IDS[self.kind_of[card]] if self.seen >> card & 1 else ""
+
+    def knowers_of(self, card: int) -> int:
+        """Return who knows an order: everyone or nobody."""
+        return EVERYONE if self.seen >> card & 1 else NOBODY
 
     def draw_face_up(self) -> int:
         """Take the deck's top order and show it."""
@@ -177,89 +209,13 @@ class MerchantState(State):
         return card
 
     def to_json(self) -> dict[str, Any]:
-        """Return the whole position as plain JSON values."""
-        return {
-            "seats": self.seats,
-            "adventurers": list(self.adventurers),
-            "masteries": list(self.masteries),
-            "agenda": [f.to_json() for f in self.agenda],
-            "lanes": [[f.to_json() for f in lane] for lane in self.lanes],
-            "chance": chance_text(self.chance),
-            "learned": self.learned,
-            "phase": self.phase,
-            "round": self.round,
-            "dice": self.dice[:],
-            "marks": self.marks[:],
-            "potions": self.potions[:],
-            "extra": self.extra[:],
-            "met": self.met[:],
-            "inked_marks": self.inked_marks[:],
-            "inked_potions": self.inked_potions[:],
-            "inked_extra": self.inked_extra[:],
-            "inked_taken": self.inked_taken[:],
-            "spent": self.spent[:],
-            "taken": self.taken[:],
-            "trail": [[list(mark) for mark in marks_in(trail)] for trail in self.trail],
-            "line": [cards[:] for cards in self.line],
-            "claimed": [cards[:] for cards in self.claimed],
-            "waiting": self.waiting[:],
-            "deck": self.deck[:],
-            "discard": self.discard[:],
-            "seen": bits_in(self.seen),
-            "down": bits_in(self.down),
-            "side": self.side[:],
-            "scored": self.scored[:],
-        }
+        """Return the whole position as plain JSON values, the marks of the round one by one."""
+        trail = [[list(mark) for mark in marks_in(trail)] for trail in self.trail]
+        return super().to_json() | {"trail": trail}
 
-
-def read_state(rules: Rules, scripts: dict[str, Script], written: dict[str, Any]) -> MerchantState:
-    """Return the position that `MerchantState.to_json` wrote."""
-    agenda = [read_frame(scripts, frame) for frame in written["agenda"]]
-    s = MerchantState(
-        rules,
-        written["seats"],
-        tuple(written["adventurers"]),
-        tuple(written["masteries"]),
-        agenda,
-        read_chance(written["chance"]),
-    )
-    s.lanes = [[read_frame(scripts, frame) for frame in lane] for lane in written["lanes"]]
-    s.learned = written["learned"]
-    s.phase = written["phase"]
-    s.round = written["round"]
-    s.dice = list(written["dice"])
-    s.marks = list(written["marks"])
-    s.potions = list(written["potions"])
-    s.extra = list(written["extra"])
-    s.met = list(written["met"])
-    s.inked_marks = list(written["inked_marks"])
-    s.inked_potions = list(written["inked_potions"])
-    s.inked_extra = list(written["inked_extra"])
-    s.inked_taken = list(written["inked_taken"])
-    s.spent = list(written["spent"])
-    s.taken = list(written["taken"])
-    s.trail = [trail_of([(die, circle) for die, circle in marks]) for marks in written["trail"]]
-    s.line = [list(cards) for cards in written["line"]]
-    s.claimed = [list(cards) for cards in written["claimed"]]
-    s.waiting = list(written["waiting"])
-    s.deck = list(written["deck"])
-    s.discard = list(written["discard"])
-    s.seen = _cards(s, written["seen"])
-    s.down = _cards(s, written["down"])
-    s.side = list(written["side"])
-    s.scored = list(written["scored"])
-    s.advance()
-    return s
-
-
-def _cards(s: MerchantState, written: list[int]) -> int:
-    """Return orders as a mask, refusing any that there is none of."""
-    if any(not 0 <= card < len(s.kind_of) for card in written):
-        raise Unreadable("there is an order that is none of the deck")
-    return mask_of(written)
-
-
-def read_frame(scripts: dict[str, Script], written: list[Any]) -> Frame:
-    """Return the frame that `Frame.to_json` wrote."""
-    name, at, seat, *picks = written
-    return Frame(scripts[name], at, seat, tuple(picks))
+    def read_fields(self, values: Mapping[str, Any]) -> None:
+        """Take over the fields that `to_json` wrote."""
+        super().read_fields(values)
+        self.trail = [trail_of([(die, circle) for die, circle in marks]) for marks in values["trail"]]
+        if (self.seen | self.down) >> len(self.kind_of):
+            raise Unreadable("there is an order that is none of the deck")

@@ -4,16 +4,18 @@ A seat sees its own pencil. Everybody else's sheet stands in a view as it did wh
 (MoM-21); that they have committed is all that shows of their round. An order nobody has seen is `UNKNOWN`.
 """
 
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from hexmonger.games.merchants_of_magick.crafting import COMMIT, CRAFT
 from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.games.merchants_of_magick.numbers import PLAIN_RESULTS
 from hexmonger.games.merchants_of_magick.phases import AT_CLOSE, ROUND
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, MerchantState
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in
 from hexmonger.kernel.agenda import Ask, Frame
-from hexmonger.kernel.chance import Source, shuffle
+from hexmonger.kernel.chance import Source, shuffle_imagined
+from hexmonger.kernel.fields import LIST, Fields
 from hexmonger.kernel.view import View
 
 UNKNOWN: Final = -2
@@ -26,6 +28,11 @@ class MerchantView(View):
     `unseen` are the orders that nobody has seen, `down` those of the lines that lie face down, by place.
     """
 
+    fields: ClassVar[Fields] = {
+        **{name: kind for name, kind in MerchantState.fields.items() if name not in ("seen", "down")},
+        "down": LIST,
+        "unseen": LIST,
+    }
     __slots__ = (
         "adventurers",
         "claimed",
@@ -75,7 +82,7 @@ class MerchantView(View):
         marks = s.inked_marks[:]
         potions = s.inked_potions[:]
         extra = s.inked_extra[:]
-        met = [_met_in_ink(s, other) for other in range(s.seats)]
+        met = [s.rules.met_by(s.adventurers[other], s.inked_marks[other]) for other in range(s.seats)]
         spent = [0] * s.seats
         taken = s.inked_taken[:]
         trail = [NO_MARKS] * s.seats
@@ -111,36 +118,10 @@ class MerchantView(View):
         self.scored = tuple(s.scored)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the view as plain JSON values."""
-        return {
-            **super().to_json(),
-            "lane": [f.to_json() for f in self.lane],
-            "adventurers": list(self.adventurers),
-            "masteries": list(self.masteries),
-            "phase": self.phase,
-            "round": self.round,
-            "dice": list(self.dice),
-            "marks": list(self.marks),
-            "potions": list(self.potions),
-            "extra": list(self.extra),
-            "met": list(self.met),
-            "inked_marks": list(self.inked_marks),
-            "inked_potions": list(self.inked_potions),
-            "inked_extra": list(self.inked_extra),
-            "inked_taken": list(self.inked_taken),
-            "spent": list(self.spent),
-            "taken": list(self.taken),
-            "trail": [[list(mark) for mark in marks_in(trail)] for trail in self.trail],
-            "line": [list(cards) for cards in self.line],
-            "claimed": [list(cards) for cards in self.claimed],
-            "waiting": list(self.waiting),
-            "deck": list(self.deck),
-            "discard": list(self.discard),
-            "down": list(self.down),
-            "unseen": list(self.unseen),
-            "side": list(self.side),
-            "scored": list(self.scored),
-        }
+        """Return the view as plain JSON values, the marks of the round one by one."""
+        trail = [[list(mark) for mark in marks_in(trail)] for trail in self.trail]
+        lane = [f.to_json() for f in self.lane]
+        return {**super().to_json(), "lane": lane, "trail": trail}
 
 
 Shown = MerchantState | MerchantView
@@ -151,16 +132,6 @@ def ask_of(p: Shown, seat: int) -> Ask | None:
     if isinstance(p, MerchantState):
         return p.ask_of(seat)
     return p.ask if p.seat == seat else None
-
-
-def _met_in_ink(s: MerchantState, seat: int) -> int:
-    """Return the adventurer's items that a sheet held when the round began, as bits."""
-    marks = s.inked_marks[seat]
-    found = 0
-    for item, mask in enumerate(s.rules.asked_mask[s.adventurers[seat]]):
-        if marks & mask == mask:
-            found |= 1 << item
-    return found
 
 
 def _shown(cards: list[int], seen: int, unseen: list[int]) -> tuple[int, ...]:
@@ -192,7 +163,7 @@ def imagine(view: MerchantView, chance: int) -> MerchantState:
     """
     s = MerchantState(view.rules, view.seats, view.adventurers, view.masteries, [], chance)
     unseen = list(view.unseen)
-    s.chance = shuffle(unseen, chance)
+    s.chance = shuffle_imagined(unseen, chance)
     s.seen = (1 << len(view.kind_of)) - 1
     for card in unseen:
         s.seen ^= 1 << card
@@ -245,5 +216,5 @@ def play_a_round(s: MerchantState, seat: int, source: Source) -> None:
     while (ask := s.ask_of(seat)) is not None:
         options = ask.options
         if ask.question.name == "die" and len(options) > 1:
-            options = [COMMIT] if s.spent[seat].bit_count() >= 2 else options[:-1]
+            options = [COMMIT] if s.spent[seat].bit_count() >= PLAIN_RESULTS else options[:-1]
         s.choose(source.pick(options), seat)

@@ -1,195 +1,113 @@
-"""What a question asks about: which place on the table stands for which answer."""
+"""Which place on the table stands for which answer, found by what every answer points at."""
 
-from dataclasses import dataclass
-from typing import Final, final
+from collections.abc import Sequence
+from typing import Final
 
-from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT, FIRST_STALL
-from hexmonger.games.arcane_alley.shapes import LINES
-from hexmonger.games.arcane_alley.targets import SLOTS, Choose, SlotTarget
-from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DECK, DISCARD, DISCARD_IT, PLAY_IT
-from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.games.arcane_alley.words import owner_of_script
-from hexmonger.kernel.agenda import Ask
-from hexmonger.terminal.arcane_alley.moon import market_of
+from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
+from hexmonger.kernel.spots import Spot, spot
 
-HOUSE: Final = "house"
+STOREHOUSE: Final = "storehouse"
 STASH: Final = "stash"
-PILE: Final = "pile"
+DECK: Final = "deck"
+DISCARD: Final = "discard"
+PLAYER: Final = "player"
 LIST: Final = "list"
 
+ON_TABLE: Final = (STOREHOUSE, DECK, "market")
+TOP_OF_DISCARD: Final = spot(DISCARD, place=0)
 
-@dataclass(frozen=True)
-class Place:
-    """Somewhere on the table: an area, whose it is, and which of its cells."""
-
-    area: str
-    seat: int
-    index: int
+# What is done with a card by a key of its own, in place of playing it; and the rules by which it may not be.
+KEYS: Final = {"verb-act-discard": "d", "verb-act-activate": "a", "verb-act-expend": "e"}
+RULES: Final = {"a": ("AA-50",), "e": ("MM-40", "MM-41")}
 
 
-LISTED: Final = ("player", "set", "close", "card", "either", "may", "bribe")
-"""The questions whose answers are listed under the prompt."""
-
-VERBS: Final[dict[str, str]] = {
-    "arrange": "Moon here",
-    "reveal": "Reveal",
-    "slot": "Play here",
-    "act": "Play",
-    "discard": "Discard",
-    "draw": "Draw",
-    "item": "Choose",
-    "place": "Choose",
-    "player": "Choose",
-    "set": "Sell",
-}
-
-EFFECT_VERBS: Final[dict[str, str]] = {
-    "crystal_ball": "Peek",
-    "invisible_ring": "Flip",
-    "hypnotic_toad": "Swap",
-    "pandoras_lockbox": "Swap",
-    "skeletomicon": "Replace",
-    "haunted_doll": "Haunt",
-    "glynna": "Set aside",
-    "ninx": "Cash in",
-}
+def is_set(points: Sequence[Spot]) -> bool:
+    """Whether an answer points at the slots of a set."""
+    return len(points) > 1 and all(point.zone == STOREHOUSE for point in points)
 
 
-@final
 class Answers:
-    """The answers to the question of a view, by where they lie on the table.
+    """The answers to a question, by the cells of the table that stand for them.
 
-    Places whose answer is not allowed are here too, so that they can say why.
+    Those that lie nowhere, or in several cells at once, are listed. What is not allowed has its cells too,
+    so that it can say why.
     """
 
-    def __init__(self, view: AlleyView) -> None:
-        self.view = view
-        self.ask: Ask | None = view.ask
-        self.name = "" if view.ask is None else view.ask.question.name
-        self.legal = frozenset(view.options)
-        self.listed: list[int] = []
-        self.places: dict[Place, int] = {}
-        if self.ask is not None:
-            self._lay_out(self.ask)
+    def __init__(self, drawn: Drawn, question: Asked | None) -> None:
+        self.drawn = drawn
+        self.question = question
+        self.is_asked = question is not None
+        self.name = "" if question is None else question.name
+        self.all: tuple[Answer, ...] = () if question is None else question.answers
+        self.listed: list[Answer] = []
+        self._at: dict[Spot, list[Answer]] = {}
+        self._barred: dict[Spot, list[Barred]] = {}
+        points = [point for answer in self.all for point in answer.points]
+        # Whoever looks through the discard chooses from a list; whoever draws sees its top beside the deck.
+        self._is_looked_through = spot(DECK) not in points and any(
+            point.zone == DISCARD and point.place > 0 for point in points
+        )
+        for answer in self.all:
+            if self._cell(answer.points) is None:
+                self._at[spot(LIST, place=len(self.listed))] = [answer]
+                self.listed.append(answer)
+            for cell in self._cells(answer.points):
+                self._at.setdefault(cell, []).append(answer)
+        for barred in () if question is None else question.barred:
+            for pointed in barred.points.values():
+                for cell in self._cells(pointed):
+                    self._barred.setdefault(cell, []).append(barred)
 
-    def _lay_out(self, ask: Ask) -> None:
-        view = self.view
-        domain = ask.question.domain(view, ask.frame)
-        if self.name in LISTED:
-            self.listed = list(ask.options)
-        if self.name in ("arrange", "reveal", "slot"):
-            self._put({Place(HOUSE, view.seat, slot): slot for slot in domain})
-        elif self.name == "draw":
-            piles = (DECK, DISCARD, *range(FIRST_STALL, FIRST_STALL + len(market_of(view))))
-            self._put({Place(PILE, -1, pile): pile for pile in piles})
-        elif self.name == "stall":
-            self._put({Place(PILE, -1, FIRST_STALL + stall): stall for stall in domain})
-        elif self.name == "act":
-            self._put({place: ACTS * kind + PLAY_IT for place, kind in self._hand()})
-        elif self.name == "discard":
-            self._put(dict(self._hand()))
-        elif self.name == "item":
-            owner = self._owner(ask)
-            self._put({Place(HOUSE, owner, slot): slot for slot in domain})
-        elif self.name == "place":
-            self._put({Place(HOUSE, *divmod(choice, SLOTS)): choice for choice in domain})
-        elif self.name == "player":
-            self._put(
-                {Place(HOUSE, seat, slot): seat for seat in domain for slot in range(len(view.store[seat]))}
-            )
-        elif self.name == "set":
-            self._put_sets()
-        if self.name != "act":
-            # Whatever lies nowhere on the table is listed.
-            self.listed += [
-                choice
-                for choice in ask.options
-                if choice not in self.listed and choice not in self.places.values()
-            ]
-        self._put({Place(LIST, -1, index): choice for index, choice in enumerate(self.listed)})
-
-    def _put(self, places: dict[Place, int]) -> None:
-        self.places.update(places)
-
-    def _hand(self) -> list[tuple[Place, int]]:
-        """Return where the items of the stash lie, and the kind of each."""
-        view = self.view
-        cards = enumerate(view.stash[view.seat])
-        return [(Place(STASH, view.seat, index), view.kind_of[card]) for index, card in cards]
-
-    def _kind(self, index: int) -> int:
-        return self.view.kind_of[self.view.stash[self.view.seat][index]]
-
-    def _put_sets(self) -> None:
-        """Let a slot stand for a set where it belongs to one alone."""
-        seat = self.view.seat
-        for slot in range(len(self.view.store[seat])):
-            lines = [line for line in self.legal if slot in LINES[self.view.shape[seat]][line]]
-            if len(lines) == 1:
-                self.places[Place(HOUSE, seat, slot)] = lines[0]
-
-    def _owner(self, ask: Ask) -> int:
-        """Return whose storehouse an item is to be chosen from."""
-        question = ask.question
-        if isinstance(question, Choose) and isinstance(question.target, SlotTarget):
-            return question.target.owner(ask.frame)
-        return self.view.seat
-
-    def chosen_house(self) -> int | None:
-        """Return whose storehouse is asked about, where it is settled that it is one."""
-        return self._owner(self.ask) if self.ask is not None and self.name == "item" else None
-
-    def at(self, place: Place) -> int | None:
-        """Return the answer a place stands for, allowed or not."""
-        return self.places.get(place)
-
-    def is_legal(self, place: Place) -> bool:
-        """Whether a place can be chosen now."""
-        return self.places.get(place, -1) in self.legal
-
-    def first(self) -> Place | None:
-        """Return the first place that can be chosen."""
-        if self.name in LISTED:
-            return Place(LIST, -1, 0)
-        return next((place for place, choice in self.places.items() if choice in self.legal), None)
-
-    def discarding(self, index: int) -> int | None:
-        """Return the answer that discards an item of the stash, if that is what is asked."""
-        if self.name == "discard":
-            return self._kind(index)
-        return ACTS * self._kind(index) + DISCARD_IT if self.name == "act" else None
-
-    def activating(self, index: int) -> int | None:
-        """Return the answer that activates an item of the stash, if that is what is asked."""
-        return ACTS * self._kind(index) + ACTIVATE_IT if self.name == "act" else None
-
-    def expending(self, index: int) -> int | None:
-        """Return the answer that expends an item of the stash, if that can be meant here."""
-        if self.ask is None or self.name != "act":
+    def _cell(self, points: Sequence[Spot]) -> Spot | None:
+        """Return the one cell in which an answer lies, if there is one."""
+        if len(points) != 1:
             return None
-        choice = ACTS * self._kind(index) + EXPEND_IT
-        return choice if choice in self.ask.question.domain(self.view, self.ask.frame) else None
+        (point,) = points
+        if point.zone == DISCARD:
+            return TOP_OF_DISCARD if point.place <= 0 and not self._is_looked_through else None
+        is_own = point.zone == STASH and point.seat == self.drawn.seat
+        return point if is_own or point.zone in ON_TABLE else None
 
-    def why_not(self, choice: int) -> str:
-        """Return why an answer is not allowed, with the rule."""
-        assert self.ask is not None, "nothing is asked"
-        reason, rule = self.ask.question.why_not(self.view, self.ask.frame, choice)
-        return f"{reason[:1].upper()}{reason[1:]} ({rule})." if rule else f"{reason[:1].upper()}{reason[1:]}."
+    def _cells(self, points: Sequence[Spot]) -> list[Spot]:
+        """Return all cells that stand for an answer: of a player the whole storehouse, of a set its slots."""
+        cell = self._cell(points)
+        if cell is not None:
+            return [cell]
+        if len(points) == 1 and points[0].zone == PLAYER:
+            seat = points[0].seat
+            size = self.drawn.zone(STOREHOUSE, seat).size
+            return [spot(STOREHOUSE, seat, slot) for slot in range(size)]
+        return list(points) if is_set(points) else []
 
-    def verb(self) -> str:
-        """Return what choosing does, in a word or two."""
-        if self.ask is not None:
-            owner = self.ask.frame.script.name.partition(".")[0]
-            if self.name in ("item", "place") and owner in EFFECT_VERBS:
-                return EFFECT_VERBS[owner]
-        return VERBS.get(self.name, "Choose")
+    def at(self, place: Spot | None) -> Answer | None:
+        """Return the answer that a place stands for; a slot that belongs to several sets stands for none."""
+        found = [answer for answer in self.all_at(place) if not self.key_of(answer)]
+        return found[0] if len(found) == 1 else None
 
-    def source(self) -> str:
-        """Return the name of the item or wizard whose effect asks, if it is one."""
-        return "" if self.ask is None else owner_of_script(self.view, self.ask.frame)[0]
+    def key_of(self, answer: Answer) -> str:
+        """Return the key that an answer has of its own; empty if it has none."""
+        return "" if self.question is None else KEYS.get(self.question.verb_of(answer).id, "")
 
-    def line_at(self, choice: int) -> tuple[int, ...]:
-        """Return the slots of the set that an answer sells, if that is what is asked."""
-        if self.name != "set":
-            return ()
-        return LINES[self.view.shape[self.view.seat]][choice]
+    def all_at(self, place: Spot | None) -> list[Answer]:
+        """Return the answers that point at a place, those with keys of their own included."""
+        return self._at.get(place, []) if place is not None else []
+
+    def by_key(self, place: Spot, key: str) -> Answer | None:
+        """Return what a key does with a card of the stash, if that is allowed."""
+        if self.name == "discard" and key == "d":
+            return self.at(place)
+        return next((answer for answer in self.all_at(place) if self.key_of(answer) == key), None)
+
+    def why_not(self, place: Spot | None, key: str = "") -> Barred | None:
+        """Return why a place can't be chosen, or what a key does can't be done with it."""
+        found = self._barred.get(place, []) if place is not None else []
+        return next((barred for barred in found if not key or barred.rule in RULES.get(key, ())), None)
+
+    def first(self) -> Spot | None:
+        """Return the first place that can be chosen."""
+        return next(iter(self._at), None)
+
+    def house(self) -> int | None:
+        """Return whose storehouse is asked about, where it is a single one."""
+        seats = {place.seat for place in self._at if place.zone == STOREHOUSE}
+        return seats.pop() if len(seats) == 1 else None

@@ -5,9 +5,8 @@
 from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.look import BASE_BACK, BRASS, BRASS_2, CREAM, EYE, INK_900, MIST_200, MOON_BACK, PLATE, SILVER
-from hexmonger.terminal.arcane_alley.card import colour_of, shown_mark
+from hexmonger.terminal.arcane_alley.items import Item
 from hexmonger.terminal.canvas import Canvas, centred, fitted
 from hexmonger.terminal.ink import ink, mixed
 
@@ -42,7 +41,7 @@ def paint_back(
         canvas.put(middle - 1, centre - 1, "╭╴" if moon else "╲╱", star)
         canvas.put(middle - 1, centre, "╰╴" if moon else "╱╲", star)
         return
-    canvas.put(middle - 2, centre - 1, centred(shown_mark(known), 4), ink(CREAM, colour_of(known), bold=True))
+    canvas.put(middle - 2, centre - 1, centred(known.mark, 4), ink(CREAM, known.look.colour, bold=True))
     plate = ink(MIST_200, PLATE)
     canvas.put(x, region.bottom - 1, centred(f"{EYE} {_short(known, width - 4)}", width), plate)
 
@@ -81,7 +80,7 @@ def _paint_low_back(canvas: Canvas, region: Region, known: Item | None, line: St
         canvas.put(x + (width - len(star)) // 2, y + height // 2, star, line + Style(bold=True))
         return
     plate = ink(MIST_200, PLATE)
-    canvas.put(x, y, centred(shown_mark(known), width), ink(CREAM, colour_of(known), bold=True))
+    canvas.put(x, y, centred(known.mark, width), ink(CREAM, known.look.colour, bold=True))
     canvas.put(x, y + 1, centred(_short(known, width), width), plate)
     canvas.put(x, y + height - 1, centred(EYE, width), plate)
 

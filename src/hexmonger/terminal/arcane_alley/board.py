@@ -1,25 +1,24 @@
 """What the table of Arcane Alley shows: a scene, laid out in areas, and what is looked at."""
 
-import re
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT
-from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS
-from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.terminal.arcane_alley.answers import HOUSE, LIST, LISTED, PILE, STASH, Answers, Place
+from hexmonger.kernel.messages import Message, named
+from hexmonger.kernel.spots import Spot
+from hexmonger.terminal.arcane_alley.answers import LIST, STASH, STOREHOUSE, Answers
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.choices import ChoiceList
 from hexmonger.terminal.arcane_alley.inspector import Details
-from hexmonger.terminal.arcane_alley.looking import card_looked_at, lane_for, note_on
-from hexmonger.terminal.arcane_alley.opponents import Opponents, score_parts
+from hexmonger.terminal.arcane_alley.items import Item, items_of
+from hexmonger.terminal.arcane_alley.opponents import Opponents
 from hexmonger.terminal.arcane_alley.piles import Piles
-from hexmonger.terminal.arcane_alley.preview import preview
+from hexmonger.terminal.arcane_alley.preview import SALES, Preview, fitting, preview
+from hexmonger.terminal.arcane_alley.sight import LIMBO, MARKET, Sight
 from hexmonger.terminal.arcane_alley.stash import Stash
 from hexmonger.terminal.arcane_alley.storehouse import Storehouse
 from hexmonger.terminal.arcane_alley.top_bar import TopBar
@@ -32,22 +31,20 @@ from hexmonger.terminal.sitting import LogLine, Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
 
 JUST_NOW: Final = 4
-NUMBERED: Final = ("arrange", "reveal", "slot", "item")
-"""The questions whose answers are slots, chosen by their numbers as well."""
-
-PLAYER: Final = re.compile(r"\bplayer (\d)")
-STALLS: Final = re.compile(r" \(1: [^)]*\)")
+WORDS: Final = {"a": "activate", "d": "discard", "e": "expend"}
 
 
 class AlleyBoard(TableScreen):
     """The showing half of the table: every area, the prompt, the preview and the log."""
 
+    CSS_PATH = "styles.tcss"
+
     def __init__(self, sitting: Sitting, pace: int = USUAL_PACE) -> None:
         super().__init__(sitting, pace)
-        self.scene: Scene[AlleyView] | None = None
-        self.answers: Answers | None = None
-        self.lifted_from: int | None = None
-        self.looked_at: Place | None = None
+        self.sight: Sight | None = None
+        self.items: dict[str, Item] = {}
+        self.looked_at: Spot | None = None
+        self.previews: dict[Spot, Preview] = {}
         self.focused_ply = -1
         self.top_bar = TopBar(id="top-bar")
         self.opponents = Opponents(id="opponents")
@@ -89,92 +86,110 @@ class AlleyBoard(TableScreen):
         self.details.border_title = "A closer look"
         self.tracks.border_title = "Tracks"
 
+    @property
+    def scene(self) -> Scene | None:
+        """Return what is shown."""
+        return None if self.sight is None else self.sight.scene
+
+    @property
+    def answers(self) -> Answers | None:
+        """Return the answers to the question that is shown, if there is one."""
+        return self.sight.answers if self.sight is not None and self.sight.answers.is_asked else None
+
+    def seen(self, scene: Scene) -> Sight:
+        """Return a scene as the areas are given it."""
+        if not self.items:
+            self.items = items_of(scene.game, scene.entries)
+        return Sight(scene, self.items)
+
     def fit(self, width: int, height: int) -> None:
         """Lay the table out for a window."""
         super().fit(width, height)
-        if self.scene is not None:
-            self._fit_opponents(self.scene.view)
+        if self.sight is not None:
+            self._fit_opponents(self.sight.seats)
 
-    def _fit_opponents(self, view: AlleyView) -> None:
+    def _fit_opponents(self, seats: int) -> None:
         compact = self.has_class("-compact")
-        rows = self.opponents.rows_needed(view, compact)
+        rows = self.opponents.rows_needed(seats, compact)
         # On a compact table stash and preview must have their five lines each beside a list.
         self.choices.most_lines = max(3, min(9, self.app.size.height - rows - 14)) if compact else 9
         set_height(self.opponents, rows)
 
-    def show(self, scene: Scene[Any]) -> None:
+    def show(self, scene: Scene) -> None:
         """Show what a seat may know, and what it can choose."""
-        view: AlleyView = scene.view
-        answers = Answers(view) if scene.is_asked else None
-        self.scene, self.answers = scene, answers
-        self.set_class(answers is not None, "-asked")
-        if answers is None or answers.name != "slot":
-            self.lifted_from = None
-        self._fit_opponents(view)
-        set_height(self.tracks, 2 * view.seats + 4)
+        sight = self.sight = self.seen(scene)
+        self.previews = {}
+        answers = sight.answers
+        self.set_class(answers.is_asked, "-asked")
+        if answers.name != "slot":
+            self.stash.lifted_from = None
+        self._fit_opponents(sight.seats)
+        set_height(self.tracks, 2 * sight.seats + 4)
         # The more tracks there are, the less is left for one card; the news must have its lines.
-        set_height(self.details, 18 if self.has_class("-large") else 15 if view.seats < 5 else 11)
-        self.top_bar.show(view, scene.names)
-        self.opponents.show(view, answers, scene.names, scene.asked)
-        self.storehouse.show(view, answers, scene.crossing)
-        self.choices.show(answers, scene.names, scene.crossing)
-        self.stash.show(view, answers, scene.crossing, self.lifted_from, drawn_by(view.seat, scene.lines))
-        self.piles.show(view, answers, scene.crossing)
-        # A compact table needs the room for what will happen, once there is nothing to draw any more.
-        compact = self.has_class("-compact")
-        name = "" if answers is None else answers.name
-        shows_piles = name in ("", "draw", "stall") if compact else name not in LISTED
-        if self.piles.display != shows_piles:
-            self.piles.display = shows_piles
-        # Where a list stands beside the piles, a compact table has no room for the stash as well.
-        shows_stash = not (compact and shows_piles and self.choices.choices)
-        if self.stash.display != shows_stash:
-            self.stash.display = shows_stash
-        self.tracks.show(view)
+        set_height(self.details, 18 if self.has_class("-large") else 15 if sight.seats < 5 else 11)
+        shown = (
+            self.top_bar,
+            self.opponents,
+            self.storehouse,
+            self.choices,
+            self.stash,
+            self.piles,
+            self.tracks,
+        )
+        for widget in shown:
+            widget.show(sight)
+        self._make_room(answers)
         self.log_panel.show(scene)
-        self._show_prompt(scene)
-        self._show_keys(scene)
-        if answers is not None and self.focused_ply != self.sitting.ply:
+        self._show_prompt(sight)
+        self._show_keys(sight)
+        if answers.is_asked and self.focused_ply != self.sitting.ply:
             self.focused_ply = self.sitting.ply
             self._focus_on_question(answers)
         else:
             self._look(self.looked_at)
 
-    def _show_prompt(self, scene: Scene[AlleyView]) -> None:
-        view = scene.view
+    def _make_room(self, answers: Answers) -> None:
+        """Hide piles and stash where what is asked needs their room."""
+        compact = self.has_class("-compact")
+        is_at_piles = any(answers.at(place) is not None for place in self.piles.places())
+        is_listed = len(answers.listed) == len(answers.all)
+        # A compact table needs the room for what will happen, once there is nothing to draw any more.
+        shows_piles = not answers.is_asked or is_at_piles or not (compact or is_listed)
+        if self.piles.display != shows_piles:
+            self.piles.display = shows_piles
+        # Where a list stands beside the piles, a compact table has no room for the stash as well.
+        shows_stash = not (compact and shows_piles and answers.listed)
+        if self.stash.display != shows_stash:
+            self.stash.display = shows_stash
+
+    def _show_prompt(self, sight: Sight) -> None:
+        scene = sight.scene
         if scene.passing_to is not None:
             name = scene.names[scene.passing_to]
             self.prompt.wait(scene.passing_to, name, "is next. Press Enter to pass the screen.", True)
-        elif scene.is_asked:
-            alone = len(self.sitting.people) == 1
-            sentence = PLAYER.sub(lambda found: scene.names[int(found[1]) - 1], view.prompt)
-            # The market lies there to be seen.
-            sentence = STALLS.sub("", sentence)
-            self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], sentence)
+        elif scene.question is not None:
+            name = "You" if len(self.sitting.people) == 1 else scene.names[sight.seat]
+            self.prompt.ask(sight.seat, name, scene.say(in_sight(scene.question.prompt)))
         elif scene.asked is not None:
             self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space doesn't wait.")
-        seat = max(0, view.seat)
-        self.prompt.show_scores(score_parts(view, seat))
-        news = scene.lines[scene.fresh :] if scene.is_asked else scene.lines[-1:]
-        glad = any(line.what == "sold" and line.seat == seat for line in news)
+        self.prompt.show_scores(sight.scores(sight.seat))
+        news = told(scene.lines[scene.fresh :] if scene.is_asked else scene.lines[-1:])
+        glad = any(line.event.name in SALES and line.seat == sight.seat for line in news)
         self.prompt.tell(" ".join(line.text for line in news[-3:]), glad)
 
-    def _show_keys(self, scene: Scene[AlleyView]) -> None:
+    def _show_keys(self, sight: Sight) -> None:
+        scene, answers = sight.scene, sight.answers
         keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("Tab", "area")]
-        if self.answers is not None and self.answers.name == "act":
-            keys.append(("d", "discard"))
-            for act, key in ((ACTIVATE_IT, ("a", "activate")), (EXPEND_IT, ("e", "expend"))):
-                if any(choice % ACTS == act for choice in self.answers.legal):
-                    keys.append(key)
-        elif self.answers is not None and (self.answers.listed or self.answers.name in NUMBERED):
+        used = {answers.key_of(answer) for answer in answers.all}
+        keys += [(key, word) for key, word in WORDS.items() if key in used]
+        if answers.is_asked and (answers.listed or answers.house() is not None):
             keys.append(("1–9", "choose"))
         if scene.can_undo:
             keys.append(("u", "undo"))
         keys += [("i", "look"), ("l", "log"), ("o", "discard pile"), ("w", "wizards")]
         pace = PACES[self.pace]
-        self.keys.show(
-            [*keys, ("?", "help"), ("q", "leave")], f"+− bots {pace:g} s" if pace else "+− bots instant"
-        )
+        note = f"+− bots {pace:g} s" if pace else "+− bots instant"
+        self.keys.show([*keys, ("?", "help"), ("q", "leave")], note)
 
     def say(self, sentence: str) -> None:
         """Say something under the prompt."""
@@ -186,56 +201,67 @@ class AlleyBoard(TableScreen):
         if place is None:
             return
         area = self.area_of(place)
-        index: int | None
-        if area is self.stash and answers.name == "act":
+        places = area.places()
+        index = places.index(place)
+        if area is self.stash and self.stash.drawn is not None:
             index = self.stash.drawn
-        elif area is self.storehouse and answers.is_legal(self.storehouse.place(self.storehouse.cursor)):
-            index = self.storehouse.cursor
-        elif area is self.opponents:
-            index = self.opponents.index_of(place)
-        else:
-            index = place.index
-        area.move_to(index or 0)
+        elif area is self.storehouse and answers.at(places[area.cursor]) is not None:
+            index = area.cursor
+        area.move_to(index)
         area.focus()
 
-    def area_of(self, place: Place) -> Area:
+    def area_of(self, place: Spot) -> Area:
         """Return the area in which a place lies."""
-        if place.area == HOUSE:
+        if place.zone == STOREHOUSE:
             return self.storehouse if place.seat == self.storehouse.seat else self.opponents
-        areas: dict[str, Area] = {STASH: self.stash, PILE: self.piles, LIST: self.choices}
-        return areas[place.area]
+        areas: dict[str, Area] = {STASH: self.stash, LIMBO: self.stash, LIST: self.choices}
+        return areas.get(place.zone, self.piles)
 
     @on(Cells.Looked)
     def look(self, event: Cells.Looked) -> None:
         """Show what is looked at, and what choosing it would do."""
         if isinstance(event.cells, Area):
-            self._look(None if event.index is None else event.cells.place(event.index))
+            self._look(None if event.index is None else event.cells.places()[event.index])
 
-    def _look(self, place: Place | None) -> None:
-        self.looked_at = place
-        scene, answers = self.scene, self.answers
-        if scene is None:
+    def _look(self, place: Spot | None) -> None:
+        sight = self.sight
+        if sight is None:
             return
-        card = card_looked_at(scene.view, answers, place)
-        self.details.show_item(card.item, note_on(scene.view, card, place))
-        self.storehouse.show_lane(lane_for(scene.view, answers, place))
-        choice = None if answers is None or place is None else answers.at(place)
-        if answers is None or choice is None:
-            self.preview.tell(scene.lines[-JUST_NOW:])
-        elif choice not in answers.legal:
-            self.preview.refuse(answers.why_not(choice))
+        if place is not None and place not in self.area_of(place).places():
+            place = None
+        self.looked_at = place
+        card = sight.card_at(place)
+        self.details.show_item(card.item, sight.note_on(place, card))
+        answer = sight.answers.at(place)
+        barred = sight.answers.why_not(place)
+        self.storehouse.show_lane(())
+        if place is not None and answer is not None:
+            if place not in self.previews:
+                self.previews[place] = preview(sight, place, answer)
+            shown = self.previews[place]
+            self.storehouse.show_lane(shown.lane)
+            title = "If you play it here" if sight.answers.name == "slot" else "If you choose it"
+            width, height = self.preview.content_size
+            # The last row says whether it can be taken back.
+            lines = fitting(shown.lines, height - 1, width) if width else shown.lines
+            self.preview.show(title, lines, answer.is_wall)
+        elif barred is not None and sight.answers.is_asked:
+            self.preview.refuse(sight.scene.why_not(barred))
         else:
-            outcomes = preview(answers, choice, scene.names, scene.crossing)
-            title = "If you play it here" if answers.name == "slot" else "If you choose it"
-            self.preview.show(title, outcomes, choice in scene.crossing)
+            self.preview.tell(told(sight.scene.lines[-2 * JUST_NOW :])[-JUST_NOW:])
 
 
-def drawn_by(seat: int, lines: Sequence[LogLine]) -> int | None:
-    """Return the kind of item that a seat drew or bought last, as far as its log tells."""
-    for line in reversed(lines):
-        if line.what in ("drew", "bought") and line.heard.seat == seat:
-            return line.heard.card
-    return None
+def in_sight(prompt: Message) -> Message:
+    """Return a prompt without naming what lies in the market: there it is to be seen."""
+    market = prompt.fields.get(MARKET)
+    if not isinstance(market, tuple):
+        return prompt
+    return Message(prompt.id, {**prompt.fields, MARKET: tuple(named(each.kind, "") for each in market)})
+
+
+def told(lines: Sequence[LogLine]) -> list[LogLine]:
+    """Return what happened, without the headings between."""
+    return [line for line in lines if not line.event.is_heading]
 
 
 def set_height(widget: Widget, height: int) -> None:

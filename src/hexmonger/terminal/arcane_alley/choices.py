@@ -3,12 +3,8 @@
 from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.games.arcane_alley.cards import Item
-from hexmonger.games.arcane_alley.moonstruck_market.targets import ItemSetAside
-from hexmonger.games.arcane_alley.targets import Choose, ItemInDiscard, ItemOfTheirStash, OneOfTheRevealed
-from hexmonger.games.arcane_alley.verbs import GainInfamyOrLoseGold
-from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.kernel.agenda import Ask
+from hexmonger.kernel.drawn import Answer
+from hexmonger.kernel.spots import Spot, spot
 from hexmonger.look import (
     BUTTON_INK,
     COIN,
@@ -18,91 +14,50 @@ from hexmonger.look import (
     LANTERN_2,
     MIST_100,
     MIST_300,
+    MOONS,
     PANEL,
     SHIELD,
     WALL,
     WALL_MARK,
     WINE_LIGHT,
+    figure,
     seat_colour,
     seat_shape,
 )
-from hexmonger.terminal.arcane_alley.answers import LIST, Answers, Place
+from hexmonger.terminal.arcane_alley.answers import LIST, PLAYER, is_set
 from hexmonger.terminal.arcane_alley.area import Area
-from hexmonger.terminal.arcane_alley.card import (
-    colour_of,
-    gold_figure,
-    infamy_figure,
-    shown_mark,
-    timing_glyphs,
-    timing_words,
-)
-from hexmonger.terminal.arcane_alley.opponents import score_parts
-from hexmonger.terminal.arcane_alley.sets import sale_of
-from hexmonger.terminal.arcane_alley.storehouse import item_of
+from hexmonger.terminal.arcane_alley.items import Item
+from hexmonger.terminal.arcane_alley.preview import gold_of_sale
+from hexmonger.terminal.arcane_alley.sight import Parts, Sight
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.prompt import width_of
 
-Parts = list[tuple[str, Style]]
-
-
-def card_choices(view: AlleyView, ask: Ask) -> tuple[int, ...]:
-    """Return the cards that a question about cards lets one choose from, by its options."""
-    target = ask.question.target if isinstance(ask.question, Choose) else None
-    if isinstance(target, ItemInDiscard):
-        return view.discard[::-1]
-    if isinstance(target, ItemOfTheirStash):
-        # An item of a hand goes by its kind.
-        return tuple(range(len(view.rules.items)))
-    if isinstance(target, OneOfTheRevealed):
-        return view.limbo
-    return view.aside if isinstance(target, ItemSetAside) else ()
-
-
-def listed_item(answers: Answers, choice: int) -> Item | None:
-    """Return the item that a listed answer is about, if it is about one."""
-    view = answers.view
-    if answers.ask is None:
-        return None
-    if answers.name == "card":
-        cards = card_choices(view, answers.ask)
-        return item_of(view, cards[choice]) if choice < len(cards) else None
-    if answers.name == "set":
-        sale = sale_of(view, choice)
-        return None if sale is None else sale.items[0]
-    return view.rules.items[choice] if answers.name == "order" else None
+PLAIN = ink(MIST_100)
+STRONG = ink(MIST_100, bold=True)
 
 
 class ChoiceList(Area):
     """A list of answers, one a line; it scrolls with the cursor."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.answers: Answers | None = None
-        self.names: tuple[str, ...] = ()
-        self.crossing: frozenset[int] = frozenset()
-        self.most_lines = 9
+    most_lines = 9
 
-    def show(self, answers: Answers | None, names: tuple[str, ...], crossing: frozenset[int]) -> None:
+    def show(self, sight: Sight) -> None:
         """List what can be answered."""
-        self.answers = answers
-        self.names = names
-        self.crossing = crossing
-        self.cursor = max(0, min(self.cursor, len(self.choices) - 1))
+        super().show(sight)
         if self.display != bool(self.choices):
             self.display = bool(self.choices)
         if self.choices:
             self.styles.height = min(self.most_lines, len(self.choices))
-        self.repaint()
 
     @property
-    def choices(self) -> list[int]:
+    def choices(self) -> list[Answer]:
         """Return the listed answers."""
-        return [] if self.answers is None else self.answers.listed
+        return [] if self.sight is None else self.sight.answers.listed
 
-    def place(self, index: int) -> Place:
-        """Return a line as a place on the table."""
-        return Place(LIST, -1, index)
+    def places(self) -> list[Spot]:
+        """Return every line."""
+        return [spot(LIST, place=index) for index in range(len(self.choices))]
 
     @property
     def first_line(self) -> int:
@@ -116,24 +71,17 @@ class ChoiceList(Area):
         first = self.first_line
         return [Region(0, index - first, width, 1) for index in range(len(self.choices))]
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint_sight(self, canvas: Canvas, sight: Sight) -> None:
         """Paint the answers with what each is about."""
-        answers = self.answers
-        if answers is None:
-            return
         first = self.first_line
-        for line in range(canvas.height):
-            index = first + line
-            if index >= len(self.choices):
-                break
-            self._paint_line(canvas, line, index, answers)
+        for index, answer in enumerate(self.choices[first : first + canvas.height], first):
+            self._paint_line(canvas, index - first, index, answer, sight)
         if first > 0:
             canvas.put(canvas.width - 1, 0, "▴", ink(MIST_300))
         if first + canvas.height < len(self.choices):
             canvas.put(canvas.width - 1, canvas.height - 1, "▾", ink(MIST_300))
 
-    def _paint_line(self, canvas: Canvas, line: int, index: int, answers: Answers) -> None:
-        choice = self.choices[index]
+    def _paint_line(self, canvas: Canvas, line: int, index: int, answer: Answer, sight: Sight) -> None:
         looked_at = self.looked_at == index
         # The key that chooses a line stands in its ring; beyond the ninth there is none.
         number = str(index + 1) if index < 9 else "·"
@@ -144,87 +92,57 @@ class ChoiceList(Area):
             canvas.put(0, line, f"[{number}]", ink(LANTERN, bold=True))
         parts = [
             (text, style if style.bgcolor is not None or not looked_at else style + Style(bgcolor=PANEL))
-            for text, style in self.parts(answers, choice, canvas.width - 7)
+            for text, style in parts_of(sight, answer, canvas.width - 7)
         ]
         canvas.put_all(4, line, parts)
-        if choice in self.crossing:
+        if answer.is_wall:
             canvas.put(canvas.width - 3, line, WALL_MARK, ink(WALL, PANEL if looked_at else None))
 
-    def parts(self, answers: Answers, choice: int, width: int) -> Parts:
-        """Return an answer in words and glyphs, the less important ones where a width has room."""
-        view = answers.view
-        plain = ink(MIST_100)
-        if answers.name == "player":
-            name = "Yourself" if choice == view.seat else self.names[choice]
-            return [
-                (f"{seat_shape(choice)} ", ink(seat_colour(choice))),
-                (f"{name}  ", ink(MIST_100, bold=True)),
-                *score_parts(view, choice),
-            ]
-        if answers.name == "bribe":
-            if choice == 0:
-                return [("Pass", plain)]
-            return [
-                ("Pay ", plain),
-                (f"{COIN}{2 * choice}", ink(GOLD, bold=True)),
-                (" to lose ", plain),
-                (f"{SHIELD}{choice}", ink(WINE_LIGHT, bold=True)),
-            ]
-        if answers.name == "set":
-            return self._sale_parts(answers, choice, width)
-        item = listed_item(answers, choice)
-        if item is not None:
-            return self._item_parts(item, width)
-        words = WORDS.get((answers.name, choice)) or view.word(choice)
-        ask = answers.ask
-        if ask is not None and isinstance(ask.question, GainInfamyOrLoseGold):
-            name, numbers = self.names[ask.frame.picks[-1]], ask.frame.script.numbers
-            if choice:
-                return [
-                    (f"{name} loses ", plain),
-                    (f"{COIN}{numbers[ask.question.gold]}", ink(GOLD, bold=True)),
-                ]
-            return [
-                (f"{name} gains ", plain),
-                (f"{SHIELD}{numbers[ask.question.infamy]}", ink(WINE_LIGHT, bold=True)),
-            ]
-        return [(words[:1].upper() + words[1:], plain)]
 
-    def _sale_parts(self, answers: Answers, line: int, width: int) -> Parts:
-        """Return a set with its gold and where it lies."""
-        sale = sale_of(answers.view, line)
-        if sale is None:
-            return []
-        parts = [(f" {shown_mark(item)} ", ink(CREAM, colour_of(item), bold=True)) for item in sale.items]
-        slots = "-".join(str(slot + 1) for slot in answers.line_at(line))
-        where = f"  slots {slots}"
-        name = "Moon set" if sale.is_moon_set else "Mixed set" if len(sale.items) > 1 else sale.items[0].name
-        gold = f"{COIN}{sale.gold}"
-        room = width - width_of(parts) - len(where) - len(gold) - 2
-        return [
-            *parts,
-            (f" {fitted(name, room)} ", ink(MIST_100, bold=True)),
-            (gold, ink(GOLD)),
-            (where, ink(MIST_300)),
-        ]
-
-    def _item_parts(self, item: Item, width: int) -> Parts:
-        """Return an item with its figures, and when it acts in words or in glyphs."""
-        parts = [
-            (f" {shown_mark(item)} ", ink(CREAM, colour_of(item), bold=True)),
-            (f" {item.name} ", ink(MIST_100, bold=True)),
-            (gold_figure(item), ink(GOLD)),
-            (" ", ink(MIST_100)),
-            (infamy_figure(item), ink(WINE_LIGHT)),
-        ]
-        words = f"  {timing_words(item)}"
-        fits = width_of(parts) + len(words) <= width
-        return [*parts, (words if fits else f" {timing_glyphs(item)}", ink(MIST_300))]
+def parts_of(sight: Sight, answer: Answer, width: int) -> Parts:
+    """Return an answer in words and glyphs, the less important ones where a width has room."""
+    if is_set(answer.points):
+        return _set_parts(sight, answer, width)
+    said = sight.scene.verb(answer)
+    verb = (sight.scene.say(said), PLAIN)
+    if not answer.points:
+        return [verb]
+    point, *more = answer.points
+    if point.zone == PLAYER:
+        name = "Yourself" if point.seat == sight.drawn.seat else sight.names[point.seat]
+        shape = (f"{seat_shape(point.seat)} ", ink(seat_colour(point.seat)))
+        # Where the player is settled, it is about what happens to them.
+        return [shape, (f"{name}  ", STRONG), *([verb] if more else sight.scores(point.seat))]
+    item = sight.card_at(point).item
+    if item is not None:
+        return _item_parts(item, width)
+    if point.thing in MOONS:
+        return [verb, (f"  {MOONS[point.thing]} {point.thing}", STRONG)]
+    infamy = said.fields.get("infamy")
+    lost = f"  {SHIELD}{figure(-infamy)}" if isinstance(infamy, int) else ""
+    return [verb, (lost, ink(WINE_LIGHT, bold=True))]
 
 
-WORDS: dict[tuple[str, int], str] = {
-    ("may", 0): "no",
-    ("may", 1): "yes",
-    ("close", 0): "sideways: three rows of two",
-    ("close", 1): "up and down: two rows of three",
-}
+def _set_parts(sight: Sight, answer: Answer, width: int) -> Parts:
+    """Return a set with its gold and where it lies."""
+    found = [sight.card_at(point).item for point in answer.points]
+    items = {item.name: item for item in found if item is not None}
+    parts = [(f" {item.mark} ", ink(CREAM, item.look.colour, bold=True)) for item in items.values()]
+    where = f"  slots {'-'.join(str(point.place + 1) for point in answer.points)}"
+    gold = f"{COIN}{gold_of_sale(sight.scene, answer)}"
+    room = width - width_of(parts) - len(where) - len(gold) - 2
+    name = fitted(", ".join(items), room)
+    return [*parts, (f" {name} ", STRONG), (gold, ink(GOLD)), (where, ink(MIST_300))]
+
+
+def _item_parts(item: Item, width: int) -> Parts:
+    """Return an item with its figures, and when it acts in words or in glyphs."""
+    parts = [
+        (f" {item.mark} ", ink(CREAM, item.look.colour, bold=True)),
+        (f" {item.name} ", STRONG),
+        (item.coin, ink(GOLD)),
+        (" ", PLAIN),
+        (item.shield, ink(WINE_LIGHT)),
+    ]
+    fits = width_of(parts) + len(item.timing) + 2 <= width
+    return [*parts, (f"  {item.timing}" if fits else f" {item.glyphs}", ink(MIST_300))]

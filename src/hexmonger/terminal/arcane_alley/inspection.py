@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from rich.style import Style
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Region
@@ -11,8 +10,6 @@ from textual.strip import Strip
 from textual.timer import Timer
 from textual.widget import Widget
 
-from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.games.arcane_alley.zones import BRIBE, OVER
 from hexmonger.look import (
     BRASS,
     BRASS_2,
@@ -37,11 +34,12 @@ from hexmonger.look import (
     seat_shape,
     signed,
 )
+from hexmonger.terminal.arcane_alley.answers import STOREHOUSE
 from hexmonger.terminal.arcane_alley.back import paint_frame
-from hexmonger.terminal.arcane_alley.card import colour_of, infamy_figure, shown_mark
+from hexmonger.terminal.arcane_alley.items import Item
 from hexmonger.terminal.arcane_alley.ledger import RoundAccount
-from hexmonger.terminal.arcane_alley.opponents import paint_small_face
-from hexmonger.terminal.arcane_alley.storehouse import Card, card_at
+from hexmonger.terminal.arcane_alley.sight import Parts, Sight
+from hexmonger.terminal.arcane_alley.small import paint_small_face
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink, mixed
 from hexmonger.terminal.plain import Static
@@ -54,8 +52,6 @@ PANEL_WIDTH: Final = 108
 CELL: Final = 7
 MOST_ITEMS: Final = 9
 
-Parts = list[tuple[str, Style]]
-
 PLAIN: Final = ink(MIST_200)
 SOFT: Final = ink(MIST_300)
 WINE_FIGURE: Final = ink(WINE_LIGHT, bold=True)
@@ -65,18 +61,17 @@ GOLD_FIGURE: Final = ink(GOLD, bold=True)
 class Count(Widget):
     """What the inspection found at every player, one after another: a panel each, or two lines."""
 
-    def __init__(self, view: AlleyView, account: RoundAccount, names: tuple[str, ...]) -> None:
+    def __init__(self, sight: Sight, account: RoundAccount) -> None:
         super().__init__()
-        self.view = view
+        self.sight = sight
         self.account = account
-        self.names = names
         self.counted = 0
 
     def order(self) -> list[int]:
         """Return the seats in the order they were inspected."""
-        view = self.view
-        first = view.start if view.round == self.account.number else view.start - 1
-        return [(first + step) % view.seats for step in range(view.seats)]
+        figures, seats = self.sight.drawn.figures, self.sight.seats
+        first = figures["start"] - (figures["round"] != self.account.number)
+        return [(first + step) % seats for step in range(seats)]
 
     def render_line(self, y: int) -> Strip:
         """Return one line of the count."""
@@ -91,21 +86,21 @@ class Count(Widget):
             x = canvas.put_all(x, 0, [(f"{CHECK} ", ink(BRASS_2)), (stage, PLAIN)])
             if stage != STAGES[-1]:
                 x = canvas.put(x, 0, " ── ", ink(BRASS))
-        room = (canvas.height - HEAD) // self.view.seats
+        room = (canvas.height - HEAD) // self.sight.seats
         for line, seat in enumerate(self.order()[: self.counted]):
             if room >= PANEL_LINES and canvas.width >= PANEL_WIDTH:
                 self._paint_panel(canvas, HEAD + PANEL_LINES * line, seat)
             else:
                 self._paint_lines(canvas, HEAD + min(3, room) * line, seat)
 
-    def _items_left(self, seat: int) -> list[tuple[Card, bool]]:
+    def _items_left(self, seat: int) -> list[tuple[Item, bool]]:
         """Return what was left in a storehouse, where it still lies there, and what was just turned up."""
-        view = self.view
-        if view.round != self.account.number or view.phase not in (BRIBE, OVER):
+        drawn = self.sight.drawn
+        if drawn.figures["round"] != self.account.number or drawn.traits["phase"] not in ("bribe", "over"):
             return []
         turned_up = self.account.turned_up[seat]
-        cards = [(card_at(view, seat, slot), slot in turned_up) for slot in range(len(view.store[seat]))]
-        return [(card, is_new) for card, is_new in cards if card.item is not None]
+        cards = enumerate(self.sight.cards(STOREHOUSE, seat))
+        return [(card.item, slot in turned_up) for slot, card in cards if card.item is not None]
 
     def _paint_panel(self, canvas: Canvas, top: int, seat: int) -> None:
         """Paint one seat's items, its sum, its way along the track and its gold."""
@@ -117,15 +112,15 @@ class Count(Widget):
             words = " triggered it "
             canvas.put(panel.right - len(words) - 2, top, words, ink(BRASS_2, bold=True))
         x = 2
-        for card, is_new in self._items_left(seat):
-            paint_small_face(canvas, Region(x + 1, top + 1, CELL - 2, 2), card)
+        for item, is_new in self._items_left(seat):
+            paint_small_face(canvas, Region(x + 1, top + 1, CELL - 2, 2), item)
             if is_new:
                 for line in (1, 2):
                     canvas.put(x, top + line, "[", ink(LANTERN, bold=True))
                     canvas.put(x + CELL - 1, top + line, "]", ink(LANTERN, bold=True))
                 canvas.put(x, top + 3, "turned", ink(LANTERN_2))
             x += CELL
-        if not self._items_left(seat):
+        if not self.account.accounts[seat].counted and not self._items_left(seat):
             canvas.put(x + 1, top + 2, "Nothing is left.", SOFT)
         x = 4 + CELL * MOST_ITEMS
         canvas.put_all(x, top + 1, self._sum(seat))
@@ -135,14 +130,13 @@ class Count(Widget):
     def _paint_lines(self, canvas: Canvas, top: int, seat: int) -> None:
         """Paint one seat in two lines: its items, then its figures."""
         canvas.put_all(1, top, self._who(seat))
-        x = 4 + min(12, max(len(name) for name in self.names))
-        for card, _ in self._items_left(seat):
-            assert card.item is not None
-            x = canvas.put(x, top, shown_mark(card.item), ink(CREAM, colour_of(card.item), bold=True))
-            x = canvas.put(x, top, infamy_figure(card.item), ink(WINE, PARCHMENT_LOW, bold=True)) + 1
+        x = 4 + min(12, max(len(name) for name in self.sight.names))
+        for item, _ in self._items_left(seat):
+            x = canvas.put(x, top, item.mark, ink(CREAM, item.look.colour, bold=True))
+            x = canvas.put(x, top, item.shield, ink(WINE, PARCHMENT_LOW, bold=True)) + 1
         notes = [f"{self.account.accounts[seat].turned_up} turned up"]
         if self.account.triggered == seat:
-            notes.append("triggered it")
+            notes.insert(0, "triggered it")
         canvas.put_all(
             3,
             top + 1,
@@ -152,12 +146,12 @@ class Count(Widget):
     def _who(self, seat: int) -> Parts:
         return [
             (f"{seat_shape(seat)} ", ink(seat_colour(seat))),
-            (fitted(self.names[seat], 12), ink(MIST_100, bold=True)),
+            (fitted(self.sight.names[seat], 12), ink(MIST_100, bold=True)),
         ]
 
     def _sum(self, seat: int) -> Parts:
         """Return the infamy of the items left, added up."""
-        figures = [card.item.infamy for card, _ in self._items_left(seat) if card.item is not None]
+        figures = [item.infamy for item, _ in self._items_left(seat)]
         counted = self.account.accounts[seat].counted or 0
         words = " + ".join(figure(number) for number in figures).replace(f"+ {MINUS}", f"{MINUS} ")
         if len(figures) < 2 or len(words) > 34:
@@ -174,7 +168,9 @@ class Count(Widget):
             parts += [(f" {signed(account.penalty)}", WINE_FIGURE), (" penalty", PLAIN)]
         flags = account.markers - account.markers_before
         if flags:
-            parts += [(f" = {reached}, past 24: ", PLAIN), (f"{FLAG}{flags} ", WINE_FIGURE), ("and ", PLAIN)]
+            # A penalty needs the room of a word.
+            past = ":" if account.penalty else ", past 24:"
+            parts += [(f" = {reached}{past} ", PLAIN), (f"{FLAG}{flags} ", WINE_FIGURE), ("and ", PLAIN)]
         elif reached != account.infamy:
             parts.append((", at most " if reached > account.infamy else ", never below ", PLAIN))
         else:
@@ -202,12 +198,10 @@ class InspectionPage(Screen[None]):
         Binding("enter,space,escape", "go_on", "Go on"),
     ]
 
-    def __init__(
-        self, view: AlleyView, account: RoundAccount, names: tuple[str, ...], seconds: float
-    ) -> None:
+    def __init__(self, sight: Sight, account: RoundAccount, seconds: float) -> None:
         super().__init__(classes="inspection")
-        self.count = Count(view, account, names)
-        self.seats = view.seats
+        self.count = Count(sight, account)
+        self.seats = sight.seats
         self.number = account.number
         self.seconds = seconds
         self._timer: Timer | None = None

@@ -1,7 +1,6 @@
 """One card in full: its figures, when it acts, what it does, and how we know each sentence."""
 
 from collections.abc import Iterable
-from typing import Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -10,30 +9,24 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hexmonger.games.arcane_alley.cards import Item, Saying
-from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.kernel.glossary import Sentence
 from hexmonger.look import (
     BRASS_2,
-    COIN,
     CREAM,
-    EYE,
     GOLD,
     LANTERN_2,
     MIST_100,
     MIST_200,
     MIST_300,
-    SHIELD,
     SOURCES,
     TIMINGS,
     WINE_LIGHT,
-    figure,
     seat_colour,
     seat_shape,
 )
-from hexmonger.terminal.arcane_alley.back import paint_back
-from hexmonger.terminal.arcane_alley.card import colour_of, paint_face, shown_mark
-from hexmonger.terminal.arcane_alley.moon import badge_of, is_moon_item
+from hexmonger.terminal.arcane_alley.card import paint_card
+from hexmonger.terminal.arcane_alley.items import WHEN, Item
+from hexmonger.terminal.arcane_alley.sight import SEEN, Card, Sight
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.plain import Static, entitle
@@ -54,67 +47,46 @@ def legend(sources: Iterable[str] = tuple(SOURCES)) -> Text:
     return text
 
 
-def sayings_text(sayings: list[Saying]) -> Text:
+def marked(sentences: Iterable[Sentence]) -> Text:
     """Return sentences, each with the mark of where it is known from."""
     text = Text()
-    for saying in sayings:
-        text.append(f"{saying.words} ", MIST_100).append(f"{source_mark(saying.source)} ", BRASS_2)
+    for sentence in sentences:
+        text.append(f"{sentence.words} ", MIST_100).append(f"{source_mark(sentence.source)} ", BRASS_2)
     text.rstrip()
     return text
 
 
-def sources_of(item: Item) -> set[str]:
-    """Return every way in which something about an item is known."""
-    figures = {item.gold_source, item.infamy_source, item.when_source}
-    return figures | {saying.source for saying in item.sayings()}
-
-
-def item_head(item: Item) -> Text:
-    """Return an item's mark and name, its figures, and when it acts."""
-    text = Text()
-    text.append(f" {shown_mark(item)} ", f"bold {CREAM} on {colour_of(item)}")
-    text.append(f" {item.name}\n", f"bold {MIST_100}")
-    if item.is_special:
-        text.append(f"{COIN}– ", GOLD).append("makes no sets  ", MIST_200)
-    else:
-        text.append(f"{COIN}{item.gold} ", GOLD).append("a set ", MIST_200)
-        text.append(f"{source_mark(item.gold_source)}  ", BRASS_2)
-    text.append(f"{SHIELD}{figure(item.infamy)} ", WINE_LIGHT).append("each ", MIST_200)
-    text.append(f"{source_mark(item.infamy_source)}\n", BRASS_2)
-    moments = "  ".join(f"{TIMINGS[moment]} {WHEN[moment]}" for moment in item.when)
-    text.append(f"{moments} ", MIST_200).append(f"{source_mark(item.when_source)}", BRASS_2)
-    text.append(f"  {badge_of(item)} moon\n" if badge_of(item) else "\n", MIST_200)
-    return text
-
-
-WHEN: Final[dict[str, str]] = {
-    "played": "when played",
-    "sold": "when sold",
-    "always": "always",
-    "special": "special: activate it",
-    "expend": "when expended",
-}
-
-
 def item_text(item: Item, note: str = "") -> Text:
-    """Return an item in full, without the legend."""
-    text = item_head(item)
+    """Return an item in full: its mark and name, its figures, when it acts and what it does."""
+    text = Text()
+    text.append(f" {item.mark} ", f"bold {CREAM} on {item.look.colour}")
+    text.append(f" {item.name}\n", f"bold {MIST_100}")
+    text.append(f"{item.coin} ", GOLD)
+    if item.gold is None:
+        text.append("makes no sets  ", MIST_200)
+    else:
+        text.append("a set ", MIST_200).append(f"{source_mark(item.figures['gold'].source)}  ", BRASS_2)
+    text.append(f"{item.shield} ", WINE_LIGHT).append("each ", MIST_200)
+    text.append(f"{source_mark(item.figures['infamy'].source)}\n", BRASS_2)
+    moments = "  ".join(f"{TIMINGS[moment]} {WHEN[moment]}" for moment in item.when)
+    text.append(f"{moments} ", MIST_200).append(f"{source_mark(item.entry.when.source)}", BRASS_2)
+    text.append(f"  {item.badge} moon\n" if item.badge else "\n", MIST_200)
     if note:
         text.append(f"{note}\n", f"italic {MIST_300}")
-    text.append_text(sayings_text(item.sayings()))
+    text.append_text(marked(item.entry.sentences))
     return text
 
 
-def wizards_text(view: AlleyView, names: tuple[str, ...]) -> Text:
+def wizards_text(sight: Sight) -> Text:
     """Return every seat's wizard with the power in full."""
     text = Text()
-    for seat in range(view.seats):
-        wizard = view.wizards[seat]
-        if wizard == NO_WIZARD:
+    for player in sight.drawn.players:
+        if "wizard" not in player.traits:
             continue
-        text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{names[seat]}: ", MIST_200)
-        text.append(f"{view.rules.wizards[wizard].name}\n", f"bold {MIST_100}")
-        text.append_text(sayings_text(view.rules.wizards[wizard].sayings()))
+        seat, entry = player.seat, sight.scene.entries["wizard", player.traits["wizard"]]
+        text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{sight.names[seat]}: ", MIST_200)
+        text.append(f"{entry.name}\n", f"bold {MIST_100}")
+        text.append_text(marked(entry.sentences))
         text.append("\n\n")
     if not text:
         return Text("Nobody has a wizard in this game.")
@@ -143,7 +115,7 @@ class Details(Static):
             return
         width, height = self.content_size
         text = item_text(self.item, self.note)
-        marks = legend(sources_of(self.item))
+        marks = legend(self.item.sources)
         whole = Text("\n").join([text, marks])
         console = self.app.console
         if width <= 0 or len(whole.wrap(console, width)) <= height:
@@ -159,41 +131,34 @@ class Details(Static):
 class LargeCard(Widget):
     """A card as large as the inspector has room for."""
 
-    def __init__(self, item: Item, is_up: bool) -> None:
+    def __init__(self, card: Card) -> None:
         super().__init__()
-        self.item = item
-        self.is_up = is_up
+        self.card = card
 
     def render_line(self, y: int) -> Strip:
         """Return one line of the card."""
         width, height = self.content_size
         canvas = Canvas(width, height, self.rich_style)
-        region = Region(0, 0, width, height)
-        if self.is_up:
-            paint_face(canvas, region, self.item)
-        else:
-            paint_back(canvas, region, self.item, moon=is_moon_item(self.item))
+        paint_card(canvas, Region(0, 0, width, height), self.card)
         return canvas.strip(y)
 
 
 class Inspector(Page):
     """The page for one item: the card, its text, and the legend of provenance."""
 
-    def __init__(self, item: Item, is_hidden: bool = False) -> None:
-        note = f"{EYE} hidden; you have seen it" if is_hidden else ""
-        text = item_text(item, note)
+    def __init__(self, card: Card, item: Item) -> None:
+        text = item_text(item, "" if card.is_up else SEEN)
         text.append("\n\n")
-        text.append_text(legend(sources_of(item)))
-        text.append(f"\n\nRule {item.rule}", MIST_300)
+        text.append_text(legend(item.sources))
+        text.append(f"\n\nRule {item.entry.rule}", MIST_300)
         super().__init__("A closer look", text)
-        self.item = item
-        self.is_hidden = is_hidden
+        self.card = card
 
     def compose(self) -> ComposeResult:
         """Compose the sheet with the card at its left."""
         with Vertical(classes="sheet inspector") as sheet:
             entitle(sheet, self.heading, "Esc closes")
             with Horizontal():
-                yield LargeCard(self.item, not self.is_hidden)
+                yield LargeCard(self.card)
                 with VerticalScroll(can_focus=False):
                     yield Static(self.text)

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final, final
+from typing import Any, Final, final
 
 from hexmonger.kernel.events import Event
 
-SALES: Final = ("sold", "sold moon set", "sold mixed set")
+Fact = dict[str, Any]
+
+GOLD_OF_SETS: Final = ("closed", "sold", "sold_moon_set", "sold_mixed_set")
 
 
 @dataclass
@@ -68,12 +70,13 @@ class Ledger:
         self.rounds: list[RoundAccount] = []
         self.course: list[Standing] = []
         self._open_round(1)
-        before: Event | None = None
+        before: Fact = {"event": ""}
         for _, event in events:
-            self._keep_to_24(before, event)
-            self._note(event, before)
-            before = event
-        self._keep_to_24(before, None)
+            fact = event.to_json()
+            self._keep_to_24(before, fact)
+            self._note(fact, before)
+            before = fact
+        self._keep_to_24(before, {"event": ""})
 
     def _open_round(self, number: int) -> None:
         accounts = [Account(start=self.gold[seat], infamy=self.infamy[seat]) for seat in range(self.seats)]
@@ -84,97 +87,77 @@ class Ledger:
         number = self.rounds[-1].number
         self.course.append(Standing(number, tuple(self.gold), tuple(self.infamy), tuple(self.markers)))
 
-    def _keep_to_24(self, gain: Event | None, following: Event | None) -> None:
+    def _keep_to_24(self, gain: Fact, following: Fact) -> None:
         """Lose what a gain leaves above 24, unless a fine marker is what follows it (AA-06)."""
-        if gain is None or gain.what != "infamy" or self.infamy[gain.seat] <= 24:
+        if gain["event"] != "gained_infamy" or self.infamy[gain["seat"]] <= 24:
             return
-        if following is None or (following.what, following.seat) != ("fined", gain.seat):
-            self.infamy[gain.seat] = 24
-            self.rounds[-1].accounts[gain.seat].infamy = 24
-            self._stand()
+        if (following["event"], following.get("seat")) != ("fined", gain["seat"]):
+            self._note_infamy(gain["seat"], 24 - self.infamy[gain["seat"]])
 
-    def _note(self, event: Event, before: Event | None) -> None:
+    def _note(self, fact: Fact, before: Fact) -> None:
         """Enter one fact, given the one before it, which may be its reason."""
         now = self.rounds[-1]
-        seat, numbers = event.seat, event.numbers
-        what = event.what
-        if what == "round" and numbers[0] > now.number:
-            self._open_round(numbers[0])
-        elif what == "triggered":
-            now.triggered = seat
-        elif what == "inspection":
-            now.inspected = True
-        elif what == "revealed" and now.inspected:
-            now.turned_up[seat].append(numbers[0])
-            now.accounts[seat].turned_up += 1
-        elif what == "closed":
-            # The numbers are the slots that are left, as they were before.
-            now.turned_up[seat] = [new for new, old in enumerate(numbers) if old in now.turned_up[seat]]
-        elif what == "bought":
-            self.gold[seat] -= numbers[0]
-            now.accounts[seat].market -= numbers[0]
-            self._stand()
-        elif what in SALES:
-            now.accounts[seat].sold += 1
-        elif what == "counted":
-            now.accounts[seat].counted = numbers[0]
-            now.accounts[seat].infamy_before = self.infamy[seat]
-            now.accounts[seat].markers_before = now.accounts[seat].markers
-        elif what == "gold":
-            self._note_gold(now.accounts[seat], seat, numbers[0], before)
-        elif what == "infamy":
-            self._note_infamy(now.accounts[seat], seat, numbers[0], before)
-        elif what == "fined":
-            self._note_markers(now.accounts[seat], seat, numbers[0])
-        elif what == "pays fines":
-            self.markers[seat] = 0
-        elif what == "over":
-            self.places = numbers
-        elif what == "bribed" and numbers[0]:
-            self.gold[seat] -= numbers[0]
-            self.infamy[seat] -= numbers[1]
-            now.accounts[seat].bribes -= numbers[0]
-            now.accounts[seat].infamy = self.infamy[seat]
-            self._stand()
+        reason = before["event"] if before.get("seat") == fact.get("seat") else ""
+        match fact:
+            case {"event": "round_began", "round": number} if number > now.number:
+                self._open_round(number)
+            case {"event": "triggered", "seat": seat}:
+                now.triggered = seat
+            case {"event": "inspection_began"}:
+                now.inspected = True
+            case {"event": "turned_up", "seat": seat, "slot": slot} if now.inspected:
+                now.turned_up[seat].append(slot)
+                now.accounts[seat].turned_up += 1
+            case {"event": "closed", "seat": seat, "kept": kept}:
+                now.turned_up[seat] = [new for new, old in enumerate(kept) if old in now.turned_up[seat]]
+            case {"event": "sold" | "sold_moon_set" | "sold_mixed_set", "seat": seat}:
+                now.accounts[seat].sold += 1
+            case {"event": "counted", "seat": seat, "infamy": infamy}:
+                account = now.accounts[seat]
+                account.counted = infamy
+                account.infamy_before = self.infamy[seat]
+                account.markers_before = account.markers
+            case {"event": "gained_gold", "seat": seat, "gold": gold}:
+                # What closes the gap of a set stands between the sale and its gold.
+                self._note_gold(seat, gold, "sets" if reason in GOLD_OF_SETS else "effects")
+            case {"event": "lost_gold", "seat": seat, "gold": gold}:
+                self._note_gold(seat, -gold, "fines" if reason == "paid_fines" else "effects")
+            case {"event": "bought", "seat": seat, "gold": gold}:
+                self._note_gold(seat, -gold, "market")
+            case {"event": "bribed", "seat": seat, "gold": gold, "infamy": infamy} if gold:
+                self._note_gold(seat, -gold, "bribes")
+                self._note_infamy(seat, -infamy)
+            case {"event": "gained_infamy", "seat": seat, "infamy": infamy}:
+                if reason == "penalised":
+                    now.accounts[seat].penalty = infamy
+                self._note_infamy(seat, infamy)
+            case {"event": "lost_infamy", "seat": seat, "infamy": infamy}:
+                self._note_infamy(seat, -infamy)
+            case {"event": "fined", "seat": seat, "markers": markers}:
+                self.markers[seat] += markers
+                now.accounts[seat].markers += markers
+                self._note_infamy(seat, min(24, self.infamy[seat] - 25 * markers) - self.infamy[seat])
+            case {"event": "paid_fines", "seat": seat}:
+                self.markers[seat] = 0
+            case {"event": "over", "places": places}:
+                self.places = tuple(places)
 
-    def _note_gold(self, account: Account, seat: int, amount: int, before: Event | None) -> None:
+    def _note_gold(self, seat: int, amount: int, column: str) -> None:
+        account = self.rounds[-1].accounts[seat]
         self.gold[seat] += amount
-        reason = before.what if before is not None and before.seat == seat else ""
-        if reason in SALES and amount > 0:
-            account.sets += amount
-        elif reason == "pays fines":
-            account.fines += amount
-        else:
-            account.effects += amount
+        setattr(account, column, getattr(account, column) + amount)
         self._stand()
 
-    def _note_infamy(self, account: Account, seat: int, amount: int, before: Event | None) -> None:
+    def _note_infamy(self, seat: int, amount: int) -> None:
         # Past 24 a fact about fine markers follows, or the rest of the gain is lost.
         self.infamy[seat] += amount
-        if before is not None and before.what == "penalty" and before.seat == seat:
-            account.penalty = amount
         if self.infamy[seat] <= 24:
-            account.infamy = self.infamy[seat]
+            self.rounds[-1].accounts[seat].infamy = self.infamy[seat]
             self._stand()
-
-    def _note_markers(self, account: Account, seat: int, taken: int) -> None:
-        self.infamy[seat] = min(24, self.infamy[seat] - 25 * taken)
-        self.markers[seat] += taken
-        account.markers += taken
-        account.infamy = self.infamy[seat]
-        self._stand()
 
     def total(self, seat: int) -> Account:
         """Return a seat's account of the whole game."""
         rounds = [account.accounts[seat] for account in self.rounds]
-        return Account(
-            start=rounds[0].start,
-            sets=sum(account.sets for account in rounds),
-            effects=sum(account.effects for account in rounds),
-            market=sum(account.market for account in rounds),
-            bribes=sum(account.bribes for account in rounds),
-            fines=sum(account.fines for account in rounds),
-            sold=sum(account.sold for account in rounds),
-            markers=sum(account.markers for account in rounds),
-            infamy=self.infamy[seat],
-        )
+        columns = ("sets", "effects", "market", "bribes", "fines", "sold", "markers")
+        sums = {column: sum(getattr(account, column) for account in rounds) for column in columns}
+        return Account(start=rounds[0].start, infamy=self.infamy[seat], **sums)

@@ -1,221 +1,270 @@
-"""What will happen if you choose this: a line for each consequence, worked out from your view alone."""
+"""What will happen if you choose this: foresight, as far as the end of your turn.
 
-from dataclasses import replace
-from typing import Final
+Foresight ends at the next question. Where that is one of an effect, and yours again, this goes on: whatever
+is certain by each of its answers is certain.
+"""
 
-from hexmonger.games.arcane_alley.cards import Item
-from hexmonger.games.arcane_alley.moonstruck_market.moon import CRESCENT
-from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
-from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT, FIRST_STALL
-from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.shapes import CLOSINGS, FULL, LINES, NAMES, ROWS, is_diagonal
-from hexmonger.games.arcane_alley.turn import ACTIVATE_IT, ACTS, DECK, DISCARD_IT
-from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.games.arcane_alley.zones import NOBODY
-from hexmonger.look import COIN, EYE, FLAG, SHIELD, TIMINGS
-from hexmonger.terminal.arcane_alley.answers import Answers
-from hexmonger.terminal.arcane_alley.effects import AWAY, of_effect, sentence
-from hexmonger.terminal.arcane_alley.moon import BADGES, market_of, price_of
-from hexmonger.terminal.arcane_alley.sets import Sale, sale_made, sale_of
-from hexmonger.terminal.arcane_alley.short import short_effect
-from hexmonger.terminal.arcane_alley.storehouse import Card, card_at, item_of
-from hexmonger.terminal.preview_panel import Outcome
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from textwrap import wrap
+from typing import Any, Final
 
-SETS: Final = TIMINGS["sold"]
+from hexmonger.kernel.chance import seeded
+from hexmonger.kernel.drawn import Answer
+from hexmonger.kernel.events import Event, anatomy_of, heard
+from hexmonger.kernel.foreseen import TELLING, Certain, Foreseen, Leaf, common
+from hexmonger.kernel.spots import Spot
+from hexmonger.look import COIN, EYE, FLAG, SHIELD, TIMINGS, WALL_MARK
+from hexmonger.terminal.arcane_alley.answers import KEYS, STOREHOUSE
+from hexmonger.terminal.arcane_alley.items import WHEN, Item
+from hexmonger.terminal.arcane_alley.sight import Sight
+from hexmonger.terminal.preview_panel import Outcome, outcomes
+from hexmonger.terminal.sitting import Scene
+
+SALES: Final = ("sold", "sold_moon_set", "sold_mixed_set")
+AWAY: Final = "↗"
 GRID: Final = "▤"
+SWAP: Final = "⇄"
+BACK: Final = "↻"
+MOON: Final = "☾"
+GLYPHS: Final[dict[str, str]] = {
+    "gained_gold": COIN,
+    "lost_gold": COIN,
+    "bribed": COIN,
+    "bought": COIN,
+    "valued": COIN,
+    "gained_infamy": SHIELD,
+    "lost_infamy": SHIELD,
+    "counted": SHIELD,
+    "penalised": SHIELD,
+    "fined": FLAG,
+    "paid_fines": FLAG,
+    "triggered": FLAG,
+    "inspection_began": FLAG,
+    "drew": EYE,
+    "peeked": EYE,
+    "turned_up": EYE,
+    "revealed_from_deck": EYE,
+    "looked_at_stash": EYE,
+    "saw": EYE,
+    "to_market": EYE,
+    "turned_down": GRID,
+    "closed": GRID,
+    "arranged": MOON,
+    "moon_turned": MOON,
+    "swapped": SWAP,
+    "exchanged": SWAP,
+    "replaced": SWAP,
+    "returned": BACK,
+    "left": AWAY,
+    "stashed": AWAY,
+    "discarded": AWAY,
+    "put_on_deck": AWAY,
+    "put_sideways": AWAY,
+    "set_aside": AWAY,
+    "set_aside_unseen": AWAY,
+    **dict.fromkeys(("played", "given"), TIMINGS["played"]),
+    **dict.fromkeys(("took_from_discard", "took_from_stash", "took_from_market", "took_from_aside"), AWAY),
+    "activated": TIMINGS["special"],
+    "expended": TIMINGS["expend"],
+    **dict.fromkeys(SALES, TIMINGS["sold"]),
+}
+# What a choice says itself: worth a line where nothing else is.
+PLAIN: Final = ("played", "discarded", "activated", "expended")
+# The moments of a card that is played; for the others there are keys.
+BY_PLAYING: Final = ("played", "sold", "always")
+# So many answers to a question are looked through, one after the other.
+MOST_BRANCHES: Final = 20
 
 
-def preview(answers: Answers, choice: int, names: tuple[str, ...], crossing: frozenset[int]) -> list[Outcome]:
-    """Return what an answer brings about, as far as its seat can tell; the wall stands where it is met."""
-    crosses = choice in crossing
-    lines = _consequences(answers, choice, names, crossing)
-    if answers.name == "act":
+@dataclass(frozen=True)
+class Outlook:
+    """What a choice leads to up to the next question, and beyond it whatever is answered there."""
+
+    now: Foreseen
+    later: Foreseen | None = None
+
+    @property
+    def certain(self) -> tuple[Certain, ...]:
+        """Return all that is certain, in order."""
+        return (*self.now.certain, *(self.later.certain if self.later is not None else ()))
+
+
+def outlook(scene: Scene, *choices: int) -> Outlook:
+    """Return what a choice, or a line of them, leads to."""
+    now = _this_turn(scene.foresee(*choices))
+    branches = _branches(scene, choices, now, MOST_BRANCHES)
+    if not branches:
+        return Outlook(now)
+    whole = common([leaf for branch in branches for leaf in branch.leaves])
+    # What may happen by some of the answers alone is for the one who answers to choose.
+    anyway = set.intersection(*(_alike(branch) for branch in branches))
+    possible = tuple(event for event in whole.possible if _subject_of(event) in anyway)
+    return Outlook(now, replace(whole, certain=whole.certain[len(now.certain) :], possible=possible))
+
+
+def _this_turn(foreseen: Foreseen) -> Foreseen:
+    """Return what is foreseen up to where a turn or another part of the game begins."""
+    leaves: list[Leaf] = []
+    for leaf in foreseen.leaves:
+        ends = [at for at, event in enumerate(leaf.events) if event.is_heading]
+        leaves.append(Leaf(leaf.events[: ends[0] + 1], True, leaf.asked) if ends else leaf)
+    return common(leaves) if tuple(leaves) != foreseen.leaves else foreseen
+
+
+def _alike(foreseen: Foreseen) -> set[tuple[object, ...]]:
+    """Return what all events that may happen are about."""
+    return {_subject_of(event) for leaf in foreseen.leaves for event in leaf.events}
+
+
+def _subject_of(event: Event) -> tuple[object, ...]:
+    """Return what an event is about, whichever card or amount it is."""
+    kinds = anatomy_of(type(event)).kinds
+    return (event.name, *(getattr(event, name) for name, kind in kinds.items() if kind in TELLING))
+
+
+def _branches(scene: Scene, choices: tuple[int, ...], now: Foreseen, most: int) -> list[Foreseen]:
+    """Return what follows by each answer to the next question; nothing where it is not to be looked past."""
+    asked = now.asked or ()
+    if len(asked) != 1 or asked[0][0] != scene.drawn.seat or len(now.leaves) > 1:
+        return []
+    answers = answers_after(scene, *choices) if is_of_effect(asked[0][1]) else ()
+    if not 0 < len(answers) <= most:
+        return []
+    found: list[Foreseen] = []
+    for answer in answers:
+        line = (*choices, answer.choice)
+        branch = _this_turn(scene.foresee(*line))
+        further = _branches(scene, line, branch, most // len(answers))
+        found += further or [branch]
+    return found
+
+
+def is_of_effect(question: str) -> bool:
+    """Whether a question is one of an item's or a wizard's effect, and not one of the turn."""
+    return "." in question or question == "either"
+
+
+def imagined(scene: Scene, *choices: int) -> Any:
+    """Return one world that fits what the one who looks knows, after some choices, with what it told.
+
+    As long as nobody learns anything by them, all others are alike.
+    """
+    world = scene.game.imagine(scene.view, seeded(0))
+    world.told = []
+    for choice in choices:
+        world.choose(choice, scene.drawn.seat)
+    return world
+
+
+def answers_after(scene: Scene, *choices: int) -> tuple[Answer, ...]:
+    """Return what can be answered after some choices by which nobody learns anything."""
+    after = scene.game.view(imagined(scene, *choices), scene.drawn.seat)
+    question = scene.game.draw(after, walls=frozenset()).question
+    return () if question is None else question.answers
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What is shown of an answer: lines, and the slots that light up, of a set or to make one in."""
+
+    lines: list[Outcome]
+    lane: tuple[int, ...] = ()
+
+
+def preview(sight: Sight, place: Spot, answer: Answer) -> Preview:
+    """Return what an answer brings about, a line each; of a card, what can be done with it besides."""
+    if len(sight.answers.all_at(place)) > 1 and sight.answers.name == "act":
+        return _of_card(sight, place, answer)
+    ahead = outlook(sight.scene, answer.choice)
+    lines = lines_of(sight.scene, ahead, answer.is_wall)
+    if place.zone != STOREHOUSE and (sight.seat, "slot") in (ahead.now.asked or ()):
+        lines += _moments(sight.card_at(place).item)
+    return Preview(lines, lane_of(ahead, sight.seat))
+
+
+def lines_of(scene: Scene, ahead: Outlook, is_wall: bool) -> list[Outcome]:
+    """Return an outlook in words."""
+    return _beyond(scene, ahead, is_wall) or outcomes(scene, ahead.now, GLYPHS, is_wall)
+
+
+def _beyond(scene: Scene, ahead: Outlook, is_wall: bool) -> list[Outcome]:
+    """Return an outlook in words, but for what the choice says itself."""
+    now = ahead.now
+    if now.certain and now.certain[0].event.name in PLAIN:
+        now = replace(now, certain=now.certain[1:])
+    lines = outcomes(scene, now, GLYPHS, is_wall)
+    if ahead.later is None:
         return lines
-    if not crosses:
-        return [replace(line, learned=False) for line in lines]
-    if lines and not any(line.learned for line in lines):
-        return [replace(lines[0], learned=True), *lines[1:]]
-    return lines
+    # Who is asked after the answers depends on them.
+    return [*lines, *outcomes(scene, replace(ahead.later, asked=None), GLYPHS, False)]
 
 
-def _consequences(
-    answers: Answers, choice: int, names: tuple[str, ...], crossing: frozenset[int]
-) -> list[Outcome]:
-    view = answers.view
-    crosses = choice in crossing
-    if answers.name == "slot" and view.limbo:
-        return _of_play(view, choice, crosses)
-    if answers.name == "act":
-        return _of_act(view, choice, crossing)
-    if answers.name == "draw":
-        return _of_draw(view, choice)
-    if answers.name == "set":
-        return _of_sale(view, choice)
-    if answers.name == "close":
-        shape = "three rows of two" if choice == 0 else "two rows of three"
-        return [Outcome(GRID, f"Your storehouse closes to {shape}.")]
-    if answers.name == "bribe":
-        gold, infamy = view.gold[view.seat] - 2 * choice, view.infamy[view.seat] - choice
-        return [Outcome(COIN, f"You keep {gold} gold."), Outcome(SHIELD, f"Your infamy is {infamy}.")]
-    if answers.name == "arrange":
-        return [
-            Outcome(BADGES[CRESCENT], f"A moon-backed item lies hidden in slot {choice + 1}."),
-            Outcome(GRID, "The others close up in reading order, as dealt (MM-03)."),
-        ]
-    if answers.name == "reveal":
-        return [Outcome(EYE, f"The item in slot {choice + 1} is turned up for everyone.", crosses)]
-    if answers.name == "discard":
-        return _of_discard(view.rules.items[choice], crosses)
-    return of_effect(answers, choice, names, crosses)
+def _of_card(sight: Sight, place: Spot, answer: Answer) -> Preview:
+    """Return what a card does, where it completes a set, and what can be done with it but play it."""
+    lines = _moments(sight.card_at(place).item)
+    slots = slots_for_a_set(sight.scene, answer)
+    if slots:
+        numbers = " or ".join(str(slot + 1) for slot in slots)
+        lines.append(Outcome(TIMINGS["sold"], f"It completes a set in slot {numbers}."))
+    for other in sight.answers.all_at(place):
+        said = sight.scene.verb(other)
+        if said.id in KEYS:
+            told = _beyond(sight.scene, outlook(sight.scene, other.choice), False)
+            words = " ".join(line.text for line in told if not line.is_quiet)
+            verb = sight.scene.say(said)
+            lines.append(Outcome(KEYS[said.id], f"{verb}: {words}" if words else verb, other.is_wall))
+    return Preview(lines, slots)
 
 
-def _of_draw(view: AlleyView, choice: int) -> list[Outcome]:
-    if choice >= FIRST_STALL:
-        return _of_purchase(view, choice)
-    if choice == DECK:
-        if view.deck and view.deck[-1] >= 0:
-            item = item_of(view, view.deck[-1])
-            return [Outcome(AWAY, f"The {item.name if item else 'item'} on the deck joins your stash.")]
-        return [Outcome(EYE, "The deck's top item joins your stash; only you see it.", True)]
-    item = item_of(view, view.discard[-1]) if view.discard else None
-    name = item.name if item else "item"
-    return [Outcome(AWAY, f"The {name} joins your stash; everyone knows you have it.")]
-
-
-def _of_purchase(view: AlleyView, choice: int) -> list[Outcome]:
-    """Return what buying from the market brings, or reaching into the discard."""
-    stalls = market_of(view)
-    stall = choice - FIRST_STALL
-    if stall >= len(stalls):
-        return [Outcome(AWAY, "An item from within the discard joins your stash.")]
-    item = item_of(view, stalls[stall])
-    price = price_of(view, stall)
-    name = item.name if item else "item"
+def _moments(item: Item | None) -> list[Outcome]:
+    """Return what an item does once it is played, in a few words."""
     return [
-        Outcome(COIN, f"You pay {price} gold for the {name}; it joins your stash."),
-        Outcome(EYE, "The deck's top item comes to the market.", True),
+        Outcome(TIMINGS[moment], f"{WHEN[moment].capitalize()}: {words}.")
+        for moment, words in (item.look.short.items() if item is not None else ())
+        if moment in BY_PLAYING
     ]
 
 
-def _of_act(view: AlleyView, choice: int, crossing: frozenset[int]) -> list[Outcome]:
-    kind, act = divmod(choice, ACTS)
-    item = view.rules.items[kind]
-    if act == DISCARD_IT:
-        return _of_discard(item, choice in crossing)
-    if act == ACTIVATE_IT:
-        return [Outcome(TIMINGS["special"], sentence(short_effect(item, "special")), True)]
-    lines = [Outcome("↧", f"Choose a slot for the {item.name} next.")]
-    if item.is_special:
-        lines.append(Outcome(TIMINGS["special"], f"Press a to {short_effect(item, 'special')}."))
-    if "expend" in item.when:
-        crosses = choice + EXPEND_IT in crossing
-        lines.append(
-            Outcome(TIMINGS["expend"], f"Press e to expend it: {short_effect(item, 'expend')}.", crosses)
-        )
-    lines.append(Outcome(AWAY, "Press d to discard it instead.", choice + DISCARD_IT in crossing))
-    return lines
+def slots_for_a_set(scene: Scene, play: Answer) -> tuple[int, ...]:
+    """Return the slots in which playing a card certainly sells a set."""
+    seat = scene.drawn.seat
+    return tuple(
+        answer.points[0].place
+        for answer in answers_after(scene, play.choice)
+        if _may_sell(scene, play.choice, answer.choice)
+        and lane_of(outlook(scene, play.choice, answer.choice), seat)
+    )
 
 
-def _of_discard(item: Item, crosses: bool) -> list[Outcome]:
-    lines = [Outcome(AWAY, f"The {item.name} goes on the discard, seen by everyone.", crosses)]
-    if item.discarded:
-        lines.append(Outcome(TIMINGS["always"], f"{item.name}: {short_effect(item, 'always')}."))
-    return lines
+def _may_sell(scene: Scene, *choices: int) -> bool:
+    """Whether a set is sold in one world: what does not happen there is not certain."""
+    world, seat = imagined(scene, *choices), scene.drawn.seat
+    while world.asks and world.asks[0].seat == seat and is_of_effect(world.asks[0].question.name):
+        world.choose(world.asks[0].options[0], seat)
+    return any(event.name in SALES and event.subject == seat for event in heard(world.told, seat))
 
 
-def _of_sale(view: AlleyView, line: int) -> list[Outcome]:
-    sale = sale_of(view, line)
-    return [] if sale is None else _sale_lines(view, sale, LINES[view.shape[view.seat]][line])
+def lane_of(ahead: Outlook, seat: int) -> tuple[int, ...]:
+    """Return the slots of the first set that a seat certainly sells."""
+    for certain in ahead.certain:
+        if certain.event.name in SALES and certain.event.subject == seat:
+            return tuple(certain.event.to_json()["slots"])
+    return ()
 
 
-def _sale_lines(view: AlleyView, sale: Sale, gone: tuple[int, ...]) -> list[Outcome]:
-    """Return what selling a set brings, in the order of AA-45; slots that are gone halve nothing."""
-    lines = [_gold_line(view, sale, _halved(view, gone)), *_closing_lines(view.shape[view.seat], sale.line)]
-    lines += [Outcome(SETS, f"Then {short_effect(item, 'sold')}.") for item in sale.items if item.sold]
-    if sale.is_moon_set:
-        lines.append(Outcome(BADGES[CRESCENT], "Then the moon advances (MM-30)."))
-    wizard = view.wizards[view.seat]
-    if isinstance(view.rules, MarketRules) and wizard != NO_WIZARD and view.rules.sale_infamy[wizard]:
-        lines.append(Outcome(SHIELD, f"Your wizard: gain {view.rules.sale_infamy[wizard]} infamy."))
-    return lines
+def gold_of_sale(scene: Scene, answer: Answer) -> int:
+    """Return what a seat certainly gains by an answer."""
+    told = [certain.event.to_json() for certain in scene.foresee(answer.choice).certain if not certain.open]
+    seat = scene.drawn.seat
+    return sum(event["gold"] for event in told if event["event"] == "gained_gold" and event["seat"] == seat)
 
 
-def _of_play(view: AlleyView, slot: int, crosses: bool) -> list[Outcome]:
-    """Return what playing the item in limbo to a slot brings about, in the order of AA-31."""
-    seat = view.seat
-    item = item_of(view, view.limbo[-1])
-    if item is None:
-        return []
-    replaced = card_at(view, seat, slot)
-    lines: list[Outcome] = []
-    if crosses and replaced.is_up:
-        lines.append(Outcome(EYE, f"Everyone sees the {item.name}.", True))
-    if item.played and view.turn == seat:
-        lines.append(Outcome(TIMINGS["played"], f"{item.name}: {short_effect(item, 'played')}."))
-    elif item.played:
-        lines.append(Outcome(TIMINGS["played"], "Its effect is silent: it is not your turn (AA-38)."))
-    sale = sale_made(view, item, slot) if view.turn == seat else None
-    if sale is not None:
-        lines += _sale_lines(view, sale, (*LINES[view.shape[seat]][sale.line], slot))
-    lines += _of_replaced(view, replaced)
-    if _triggers(view, slot):
-        lines.append(Outcome(FLAG, "Nothing of yours stays hidden: you trigger the inspection (AA-60)."))
-    return lines
-
-
-def _of_replaced(view: AlleyView, replaced: Card) -> list[Outcome]:
-    """Return what becomes of the item that a play replaces."""
-    item = replaced.item
-    name = item.name if item else "item"
-    if item is not None and item.returns:
-        return [Outcome("↻", f"The {name} comes back: you must play it again.", not replaced.is_up)]
-    if replaced.is_up and item is not None:
-        lines = [Outcome(AWAY, f"The {name} goes on the discard.")]
-        if item.discarded or item.replaced:
-            lines.append(Outcome(TIMINGS["always"], f"{item.name}: {short_effect(item, 'always')}."))
-        return lines
-    hidden = f"Your hidden {name}" if item else "The hidden item"
-    if view.seats == 2:
-        return [Outcome(EYE, f"{hidden} joins your stash, then you discard one (AA-87).", item is None)]
-    return [Outcome(EYE, f"{hidden} goes on the discard, revealed.", True)]
-
-
-def _gold_line(view: AlleyView, sale: Sale, halved: bool) -> Outcome:
-    bonus = 0 if view.wizards[view.seat] == NO_WIZARD else view.rules.sale_bonus[view.wizards[view.seat]]
-    gold = sale.gold + bonus
-    words = f"A {sale.words} sells for {sale.gold} gold"
-    if bonus:
-        words += f" and {bonus} from Byros"
-    if halved:
-        return Outcome(SETS, f"{words}, halved by a Sword: {gold // 2} gold.")
-    return Outcome(SETS, f"{words}: {gold} gold." if bonus else f"{words}.")
-
-
-def _halved(view: AlleyView, gone: tuple[int, ...]) -> bool:
-    """Whether a revealed Sword that stays behind halves what a sale brings."""
-    seat = view.seat
-    for slot in range(len(view.store[seat])):
-        card = card_at(view, seat, slot)
-        if slot not in gone and card.is_up and card.item is not None and card.item.halves:
-            return True
-    return False
-
-
-def _closing_lines(shape: int, line: int) -> list[Outcome]:
-    if is_diagonal(shape, line):
-        return [Outcome(GRID, "Then you choose how your storehouse closes.")]
-    closed = CLOSINGS[shape][line][0][0]
-    if not ROWS[closed]:
-        return [Outcome(GRID, "Your storehouse is empty then.")]
-    return [Outcome(GRID, f"Your storehouse closes to {NAMES[closed].replace('x', '×')}.")]
-
-
-def _triggers(view: AlleyView, slot: int) -> bool:
-    """Whether a play leaves nothing hidden, so that its turn triggers the inspection."""
-    seat = view.seat
-    if view.turn != seat or view.triggered != NOBODY:
-        return False
-    if view.seats == 2 and 1 + view.turns // 2 < view.rules.numbers["tracker_opens"]:
-        return False
-    hidden = FULL[view.shape[seat]] & ~view.up[seat] & ~(1 << slot)
-    return not hidden
+def fitting(lines: Sequence[Outcome], rows: int, width: int) -> list[Outcome]:
+    """Return as many lines as there is room for, quiet ones given up first, then the last."""
+    kept = list(lines)
+    texts = {line: f"{line.glyph} {line.text}{f' {WALL_MARK}' if line.learned else ''}" for line in kept}
+    while len(kept) > 1 and sum(len(wrap(texts[line], width)) for line in kept) > rows:
+        quiet = [at for at, line in enumerate(kept) if line.is_quiet]
+        del kept[quiet[-1] if quiet else -1]
+    return kept

@@ -1,71 +1,60 @@
 """Your stash: the cards in your hand, and the one you are about to play, lifted."""
 
+from collections.abc import Sequence
+
 from textual.geometry import Region
 
-from hexmonger.games.arcane_alley.cards import Item
-from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.kernel.spots import Spot, spot
 from hexmonger.look import MIST_300
-from hexmonger.terminal.arcane_alley.answers import STASH, Answers, Place
+from hexmonger.terminal.arcane_alley.answers import STASH
 from hexmonger.terminal.arcane_alley.area import Area
-from hexmonger.terminal.arcane_alley.back import paint_back
-from hexmonger.terminal.arcane_alley.card import Ring, paint_face, paint_ring, wall_label
-from hexmonger.terminal.arcane_alley.moon import has_moon_back, light_of
-from hexmonger.terminal.arcane_alley.storehouse import item_of
+from hexmonger.terminal.arcane_alley.card import paint_card
+from hexmonger.terminal.arcane_alley.ring import Ring, paint_ring
+from hexmonger.terminal.arcane_alley.sight import LIMBO, Card, Sight
 from hexmonger.terminal.canvas import Canvas, centred
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.sitting import LogLine
 
 
 class Stash(Area):
-    """The stash of the one who is looking."""
+    """The stash of the one who is looking.
+
+    A card on its way to a slot is shown lifted, where it was taken from. `drawn` is the one just drawn.
+    """
+
+    lifted_from: int | None = None
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
-        self.cards: tuple[int, ...] = ()
-        self.view: AlleyView | None = None
-        self.answers: Answers | None = None
-        self.crossing: frozenset[int] = frozenset()
+        self.cards: list[Card] = []
         self.lifted: int | None = None
         self.drawn: int | None = None
 
-    def show(
-        self,
-        view: AlleyView,
-        answers: Answers | None,
-        crossing: frozenset[int],
-        lifted_from: int | None,
-        drawn: int | None,
-    ) -> None:
-        """Show a seat's stash; a card on its way to a slot is shown lifted, where it was taken from.
-
-        `drawn` is the kind of item that was just drawn.
-        """
-        seat = max(0, view.seat)
-        cards = list(view.stash[seat])
+    def show(self, sight: Sight) -> None:
+        """Show a seat's stash, the card that is being played, and which came last."""
+        self.cards = sight.cards(STASH, sight.seat)
+        ids = [cell.thing for cell in sight.zone(STASH, sight.seat).cells]
+        latest = drawn_by(sight.seat, sight.scene.lines) if sight.answers.name == "act" else ""
+        self.drawn = ids.index(latest) if latest in ids else None
+        limbo = sight.zone(LIMBO).cells
         self.lifted = None
-        if answers is not None and answers.name == "slot" and view.limbo:
-            self.lifted = len(cards) if lifted_from is None else min(lifted_from, len(cards))
-            cards.insert(self.lifted, view.limbo[-1])
-        self.view = view
-        self.cards = tuple(cards)
-        self.answers = answers
-        self.crossing = crossing
-        kinds = [view.kind_of[card] if card >= 0 else None for card in cards]
-        self.drawn = kinds.index(drawn) if drawn is not None and drawn in kinds else None
-        self.cursor = max(0, min(self.cursor, len(cards) - 1))
-        self.repaint()
+        if sight.answers.name == "slot" and limbo:
+            self.lifted = len(ids) if self.lifted_from is None else min(self.lifted_from, len(ids))
+            self.cards.insert(self.lifted, sight.card(limbo[-1], is_held=True))
+        super().show(sight)
 
-    def place(self, index: int) -> Place:
-        """Return a cell as a place on the table; the lifted card is no longer in the stash."""
-        seat = 0 if self.view is None else max(0, self.view.seat)
-        if self.lifted is not None and index > self.lifted:
-            index -= 1
-        return Place(STASH, seat, index)
-
-    def item_at(self, index: int) -> Item | None:
-        """Return the item of a cell, if it is known."""
-        if self.view is None or index >= len(self.cards):
-            return None
-        return item_of(self.view, self.cards[index])
+    def places(self) -> list[Spot]:
+        """Return every card; the lifted one is in the stash no longer, and lies nowhere."""
+        sight = self.sight
+        if sight is None:
+            return []
+        limbo = spot(LIMBO, place=sight.zone(LIMBO).size - 1)
+        return [
+            limbo
+            if index == self.lifted
+            else spot(STASH, sight.seat, thing="" if card.item is None else card.item.entry.id)
+            for index, card in enumerate(self.cards)
+        ]
 
     def regions(self) -> list[Region]:
         """Return the cells side by side, narrower where there are many."""
@@ -78,38 +67,25 @@ class Stash(Area):
         tall = max(4, min(15, height))
         return [Region(index * across, 0, across, tall) for index in range(count)]
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint_sight(self, canvas: Canvas, sight: Sight) -> None:
         """Paint every card with its ring."""
-        view = self.view
-        if view is None:
-            return
         if not self.cards:
-            words = "Your stash is empty." if view.seat >= 0 else "The stash is empty."
+            words = "Your stash is empty." if sight.drawn.seat >= 0 else "The stash is empty."
             canvas.put(0, canvas.height // 2, centred(words, canvas.width), ink(MIST_300))
-        for index, region in enumerate(self.regions()):
+        for index, (card, region) in enumerate(zip(self.cards, self.regions(), strict=True)):
             ring, label = self.ring_at(index)
-            number = "drawn" if self._is_drawn(index) and region.width >= 10 else ""
+            number = "drawn" if index == self.drawn and region.width >= 10 else ""
             paint_ring(canvas, region, ring, number, label)
-            item = self.item_at(index)
-            inside = region.shrink((1, 1, 1, 1))
-            if item is None:
-                paint_back(canvas, inside, moon=has_moon_back(view, self.cards[index]))
-            else:
-                paint_face(canvas, inside, item, light=light_of(view))
-
-    def _is_drawn(self, index: int) -> bool:
-        """Whether a card is the one that was just drawn, while the turn's act is asked."""
-        return self.answers is not None and self.answers.name == "act" and index == self.drawn
+            paint_card(canvas, region.shrink((1, 1, 1, 1)), card)
 
     def ring_at(self, index: int) -> tuple[Ring, str]:
         """Return the ring of a cell and the words at its foot."""
-        if index == self.lifted:
-            return Ring.CHOSEN, ""
-        answers = self.answers
-        place = self.place(index)
-        legal = answers is not None and answers.is_legal(place)
-        if self.looked_at == index:
-            if legal and answers is not None:
-                return Ring.FOCUS, wall_label(answers.verb(), answers.places[place] in self.crossing)
-            return Ring.REFUSED, ""
-        return (Ring.LEGAL if legal else Ring.NONE), ""
+        return (Ring.CHOSEN, "") if index == self.lifted else super().ring_at(index)
+
+
+def drawn_by(seat: int, lines: Sequence[LogLine]) -> str:
+    """Return the item that a seat drew or bought last, as far as its log tells."""
+    for line in reversed(lines):
+        if line.event.name in ("drew", "bought") and line.seat == seat:
+            return str(line.event.to_json()["item"])
+    return ""

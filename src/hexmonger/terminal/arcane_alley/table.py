@@ -1,15 +1,13 @@
 """How the table of Arcane Alley is played at: keys and clicks become answers."""
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from hexmonger.games.arcane_alley.turn import DISCARD
-from hexmonger.games.arcane_alley.zones import BRIBE, OVER
-from hexmonger.terminal.arcane_alley.answers import HOUSE, LIST, PILE, Answers, Place
+from hexmonger.kernel.spots import Spot, spot
+from hexmonger.terminal.arcane_alley.answers import LIST, TOP_OF_DISCARD
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.board import AlleyBoard
 from hexmonger.terminal.arcane_alley.discard import discard_text
@@ -18,12 +16,17 @@ from hexmonger.terminal.arcane_alley.help import HELP
 from hexmonger.terminal.arcane_alley.inspection import InspectionPage
 from hexmonger.terminal.arcane_alley.inspector import Inspector, wizards_text
 from hexmonger.terminal.arcane_alley.ledger import Ledger
-from hexmonger.terminal.arcane_alley.looking import card_looked_at
-from hexmonger.terminal.arcane_alley.storehouse import Card, item_of
+from hexmonger.terminal.arcane_alley.sight import Sight, at_slot
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import SPECTATOR, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE
+
+OTHERWISE = {
+    "d": "There is nothing to discard now (AA-22).",
+    "a": "Special items are activated in place of playing (AA-50).",
+    "e": "There is nothing to expend now.",
+}
 
 
 class AlleyTable(AlleyBoard):
@@ -33,9 +36,9 @@ class AlleyTable(AlleyBoard):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"slot({number - 1})", show=False) for number in range(1, 10)),
-        Binding("d", "discard", "Discard"),
-        Binding("a", "activate", "Activate"),
-        Binding("e", "expend", "Expend"),
+        Binding("d", "act('d')", "Discard"),
+        Binding("a", "act('a')", "Activate"),
+        Binding("e", "act('e')", "Expend"),
         Binding("i", "inspect", "Look"),
         Binding("o", "open_discard", "Open the discard"),
         Binding("w", "wizards", "Wizards"),
@@ -50,7 +53,7 @@ class AlleyTable(AlleyBoard):
         """Answer with what was chosen, or say why it is no answer."""
         if not isinstance(event.cells, Area):
             return
-        place = event.cells.place(event.index)
+        place = event.cells.places()[event.index]
         self._look(place)
         if self.passing_to is not None:
             self.action_pass_on()
@@ -59,16 +62,21 @@ class AlleyTable(AlleyBoard):
         else:
             self._answer_with(place)
 
-    def _answer_with(self, place: Place) -> None:
-        answers = self.answers
-        choice = None if answers is None else answers.at(place)
-        if answers is not None and choice is not None:
-            self.lifted_from = place.index if answers.name == "act" else None
-            self.answer(choice)
-        elif place.area == PILE and place.index == DISCARD:
+    def _answer_with(self, place: Spot) -> None:
+        sight = self.sight
+        if sight is None:
+            return
+        answers = sight.answers
+        answer, barred = answers.at(place), answers.why_not(place)
+        if answer is not None:
+            self.stash.lifted_from = self.stash.cursor if answers.name == "act" else None
+            self.answer(answer.choice)
+        elif place == TOP_OF_DISCARD:
             self.action_open_discard()
-        elif answers is not None:
-            self.say(f"That is not what is asked: {answers.view.prompt}")
+        elif barred is not None:
+            self.say(sight.scene.why_not(barred))
+        elif sight.scene.question is not None:
+            self.say(f"That is not what is asked: {sight.scene.say(sight.scene.question.prompt)}")
 
     def _take_another(self, index: int) -> None:
         """Take the lifted card back and, where another was chosen, lift that one."""
@@ -78,83 +86,71 @@ class AlleyTable(AlleyBoard):
             return
         self.action_undo()
         if index != lifted and self.answers is not None and self.answers.name == "act":
-            self._answer_with(self.stash.place(index))
+            self.stash.cursor = index
+            self._answer_with(self.stash.places()[index])
 
-    def _act_on_stash(self, act: Callable[[Answers, int], int | None], otherwise: str) -> None:
-        """Answer with the card of the stash that the cursor is on, or with the one that is lifted."""
-        lifted = self.lifted_from
+    def action_act(self, key: str) -> None:
+        """Do with the card of the stash that the cursor is on, or with the lifted one, what a key says."""
+        lifted = self.stash.lifted_from
         if self.stash.lifted is not None and lifted is not None and self.sitting.can_undo(self.viewer):
             self.action_undo()
             self.stash.move_to(lifted)
+        if self.sight is None or not self.stash.cards:
+            return
         hovered = self.stash.hovered
-        choice = None
-        if self.answers is not None and self.stash.cards:
-            choice = act(self.answers, self.stash.cursor if hovered is None else hovered)
-        if choice is None:
-            self.say(otherwise)
+        place = self.stash.places()[self.stash.cursor if hovered is None else hovered]
+        answer, barred = self.sight.answers.by_key(place, key), self.sight.answers.why_not(place, key)
+        if answer is not None:
+            self.answer(answer.choice)
         else:
-            self.answer(choice)
-
-    def action_discard(self) -> None:
-        """Discard a card of the stash."""
-        self._act_on_stash(Answers.discarding, "There is nothing to discard now (AA-22).")
-
-    def action_activate(self) -> None:
-        """Activate a special card of the stash."""
-        self._act_on_stash(Answers.activating, "Special items are activated in place of playing (AA-50).")
-
-    def action_expend(self) -> None:
-        """Expend a card of the stash, where a module lets one."""
-        self._act_on_stash(Answers.expending, "There is nothing to expend now.")
+            self.say(OTHERWISE[key] if barred is None else self.sight.scene.why_not(barred))
 
     def action_slot(self, index: int) -> None:
         """Choose a slot, or a line of the list, by its number."""
         answers = self.answers
         if answers is None:
             return
-        places = [Place(HOUSE, self.storehouse.seat, index), Place(LIST, -1, index)]
-        owner = answers.chosen_house()
-        if owner is not None:
-            places.insert(0, Place(HOUSE, owner, index))
+        house = answers.house()
+        places = [at_slot(self.storehouse.seat if house is None else house, index), spot(LIST, place=index)]
         if answers.listed:
             places.reverse()
         for place in places:
-            if answers.at(place) is not None:
+            if answers.at(place) is not None or answers.why_not(place) is not None:
                 self._answer_with(place)
                 return
         self.say(f"There is nothing numbered {index + 1} to choose.")
 
     def action_inspect(self) -> None:
         """Open the card that is looked at."""
-        scene = self.scene
-        if scene is None:
+        if self.sight is None:
             return
-        card = card_looked_at(scene.view, self.answers, self.looked_at)
-        if card.item is None and scene.view.limbo and self.looked_at is None:
-            card = Card(item_of(scene.view, scene.view.limbo[-1]), True)
+        card = self.sight.card_at(self.looked_at)
         if card.item is None:
             self.say("You have not seen that card." if self.looked_at else "You are not on a card.")
         else:
-            self.app.push_screen(Inspector(card.item, not card.is_up))
+            self.app.push_screen(Inspector(card, card.item))
 
     def action_open_discard(self) -> None:
         """Open the discard as a list."""
-        if self.scene is not None:
-            self.app.push_screen(Page("Discard, from the top", discard_text(self.scene.view)))
+        if self.sight is not None:
+            self.app.push_screen(Page("Discard, from the top", discard_text(self.sight)))
 
     def action_wizards(self) -> None:
         """Open the wizards' powers."""
-        if self.scene is not None:
-            self.app.push_screen(Page("Wizards", wizards_text(self.scene.view, self.scene.names)))
+        if self.sight is not None:
+            self.app.push_screen(Page("Wizards", wizards_text(self.sight)))
+
+    def _seen_by_all(self) -> Sight:
+        """Return what anybody may see, whoever looks."""
+        return self.seen(self.sitting.scene(SPECTATOR))
 
     def _inspected(self) -> int:
         """Return how many rounds have been inspected."""
-        view: Any = self.sitting.view(SPECTATOR)
-        return int(view.round) if view.phase in (BRIBE, OVER) else int(view.round) - 1
+        drawn = self.sitting.drawn(SPECTATOR)
+        return drawn.figures["round"] - (drawn.traits["phase"] not in ("bribe", "over"))
 
-    def _ledger(self) -> Ledger:
-        view: Any = self.sitting.view(SPECTATOR)
-        return Ledger(view.seats, view.rules.numbers["gold"], self.sitting.events())
+    def _ledger(self, sight: Sight) -> Ledger:
+        return Ledger(sight.seats, sight.number("gold"), self.sitting.events())
 
     def interlude(self) -> Screen[None] | None:
         """Return the count of an inspection that has just ended."""
@@ -162,11 +158,11 @@ class AlleyTable(AlleyBoard):
         if inspected == self.inspected:
             return None
         self.inspected = inspected
-        view: Any = self.sitting.view(SPECTATOR)
-        account = self._ledger().rounds[inspected - 1]
-        return InspectionPage(view, account, self.sitting.names, 2 * PACES[self.pace])
+        sight = self._seen_by_all()
+        account = self._ledger(sight).rounds[inspected - 1]
+        return InspectionPage(sight, account, 2 * PACES[self.pace])
 
     def closing(self) -> Screen[None]:
         """Return the last page."""
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        return GameOver(self._ledger(), self.sitting.names, you, self.sitting.kept_at)
+        return GameOver(self._ledger(self._seen_by_all()), self.sitting.names, you, self.sitting.kept_at)

@@ -2,10 +2,6 @@
 
 from typing import Final
 
-from textual.strip import Strip
-from textual.widget import Widget
-
-from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.look import (
     BRASS,
     COIN,
@@ -19,6 +15,8 @@ from hexmonger.look import (
     seat_colour,
     seat_shape,
 )
+from hexmonger.terminal.arcane_alley.area import Panel
+from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.ink import ink, mixed
 
@@ -26,46 +24,27 @@ MOST_INFAMY: Final = 24
 LEAST_SCALE: Final = 50
 
 
-class Tracks(Widget):
+class Tracks(Panel):
     """Who has how much gold and infamy."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.view: AlleyView | None = None
-
-    def show(self, view: AlleyView) -> None:
-        """Show all seats."""
-        self.view = view
-        self.refresh()
-
-    def render_line(self, y: int) -> Strip:
-        """Return one line of the tracks."""
-        width, height = self.content_size
-        canvas = Canvas(width, height, self.rich_style)
-        if self.view is not None:
-            self._paint(canvas, self.view)
-        return canvas.strip(y)
-
-    def _paint(self, canvas: Canvas, view: AlleyView) -> None:
+    def paint_sight(self, canvas: Canvas, sight: Sight) -> None:
+        """Paint a line for each seat, twice."""
+        figures = [player.figures for player in sight.drawn.players]
         scale = LEAST_SCALE
-        while scale < max(view.gold):
+        while scale < max(each["gold"] for each in figures):
             scale += 25
-        canvas.put_all(0, 0, [("Gold", ink(MIST_100, bold=True)), (f" to {scale}; most wins", ink(MIST_300))])
-        for seat in range(view.seats):
-            amount = view.gold[seat]
+        heading, soft = ink(MIST_100, bold=True), ink(MIST_300)
+        canvas.put_all(0, 0, [("Gold", heading), (f" to {scale}; most wins", soft)])
+        for seat, each in enumerate(figures):
+            amount = each["gold"]
             self._paint_track(canvas, 1 + seat, seat, f"{COIN}{amount}", amount / scale, GOLD)
-        first = view.seats + 1
-        fine = view.rules.numbers["fine"]
-        canvas.put_all(
-            0,
-            first,
-            [("Infamy", ink(MIST_100, bold=True)), (f" past {MOST_INFAMY}: a fine of {fine}", ink(MIST_300))],
-        )
-        for seat in range(view.seats):
-            amount = view.infamy[seat]
-            line = first + 1 + seat
+        first = sight.seats + 1
+        words = f" past {MOST_INFAMY}: a fine of {sight.number('fine')}"
+        canvas.put_all(0, first, [("Infamy", heading), (words, soft)])
+        for seat, each in enumerate(figures):
+            amount, line = each["infamy"], first + 1 + seat
             self._paint_track(canvas, line, seat, f"{SHIELD}{amount}", amount / MOST_INFAMY, WINE_LIGHT)
-            canvas.put(canvas.width - 2, line, FLAG * view.fines[seat], ink(WINE_LIGHT, bold=True))
+            canvas.put(canvas.width - 2, line, FLAG * each["fines"], ink(WINE_LIGHT, bold=True))
 
     def _paint_track(
         self, canvas: Canvas, line: int, seat: int, words: str, share: float, colour: str

@@ -1,110 +1,62 @@
-"""What can be chosen, and how every circle of a sheet stands, worked out from a seat's view."""
+"""The question that waits for the one who looks: which spot answers it, why others don't, what follows."""
 
-from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.crafting import COMMIT
-from hexmonger.games.merchants_of_magick.rules import Rules
-from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS
-from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import slot_potions
+from hexmonger.kernel.drawn import Asked, Drawn
+from hexmonger.kernel.spots import Spot
+from hexmonger.terminal.merchants_of_magick.book import Book
+from hexmonger.terminal.merchants_of_magick.desk import LIT, Desk, Light, potions_of
+from hexmonger.terminal.sitting import Scene
 
-DIE: Final = "die"
-CIRCLE: Final = "circle"
 FREE_MARK: Final = "free"
-
-OPEN: Final = "open"
-INK: Final = "ink"
-PENCIL: Final = "pencil"
-LIT: Final = "lit"
-LIT_FOR_POTIONS: Final = "lit for potions"
-OUT_OF_REACH: Final = "out of reach"
-
-
-@dataclass(frozen=True)
-class Light:
-    """How a circle stands, and the potions that a mark there takes."""
-
-    stands: str
-    potions: int = 0
-
-    @property
-    def is_lit(self) -> bool:
-        """Whether it can be marked."""
-        return self.stands in (LIT, LIT_FOR_POTIONS)
+# The commit points at nothing, so it gets a spot of its own here.
+COMMIT: Final = Spot("commit")
 
 
 class Answers:
-    """The question that waits for the seat of a view, and what answers it."""
+    """A question, with the answer of every spot that is one."""
 
-    def __init__(self, view: MerchantView) -> None:
-        ask = view.ask
-        assert ask is not None, "this seat is not asked"
-        self.view = view
-        self.ask = ask
-        self.name: str = ask.question.name
-        self.legal = frozenset(view.options)
-        self.die: int | None = ask.frame.picks[0] if self.name == CIRCLE else None
+    def __init__(self, scene: Scene, question: Asked) -> None:
+        self.scene = scene
+        self.question = question
+        self.name = question.name
+        self.asks_for_die = self.name == "die"
+        self.at = {_spot(answer.points): answer for answer in question.answers}
+        self._barred = {_spot(points): each for each in question.barred for points in each.points.values()}
 
-    @property
-    def asks_for_die(self) -> bool:
-        """Whether a die or the commit is asked for."""
-        return self.name == DIE
+    def why_not(self, spot: Spot) -> str:
+        """Return why a spot is no answer, as a sentence with its rule; empty where nobody would mean it."""
+        barred = self._barred.get(spot)
+        return self.scene.why_not(barred) if barred is not None else ""
 
-    def is_legal_die(self, die: int) -> bool:
-        """Whether a die, or the commit, answers the question."""
-        return self.asks_for_die and die in self.legal
-
-    def is_legal_circle(self, circle: int) -> bool:
-        """Whether a circle answers the question."""
-        return not self.asks_for_die and circle in self.legal
-
-    def why_not(self, choice: int) -> str:
-        """Return why a choice is no answer, as a sentence with its rule."""
-        reason, rule = self.ask.question.why_not(self.view, self.ask.frame, choice)
-        return f"{reason[:1].upper()}{reason[1:]} ({rule})."
-
-    def first_die(self) -> int:
+    def first_die(self, book: Book) -> Spot:
         """Return the die to begin with: one that marks without potions, or else any, or else the commit."""
+        for spot, answer in self.at.items():
+            then = after(self.scene, answer.choice) if spot != COMMIT else None
+            if then is not None and Light(LIT) in Desk(then, book).lights():
+                return spot
+        return next(iter(self.at))
 
-        def without_potions(die: int) -> bool:
-            return any(light.stands == LIT for light in lights_for(self.view, self.view.seat, die))
-
-        dice = self.legal - {COMMIT}
-        return min(dice, key=lambda die: (not without_potions(die), die), default=COMMIT)
-
-    def first_circle(self, near: int) -> int:
+    def first_circle(self, near: Spot) -> Spot:
         """Return the lit circle to begin with: the one that is near, or else one without potions."""
-        if near in self.legal:
+        if near in self.at:
             return near
-        lights = lights_for(self.view, self.view.seat, self.die, self.name == FREE_MARK)
-        return min(self.legal, key=lambda circle: (lights[circle].potions > 0, circle))
+        return min(self.at, key=lambda spot: potions_of(self.question, self.at[spot]) > 0)
 
 
-def columns_of(rules: Rules, die: int) -> list[str]:
-    """Return the columns that a die serves, by the table's edition (MoM-12)."""
-    served = {column for circle, (_, column) in enumerate(CIRCLES) if rules.serves[die] >> circle & 1}
-    return [name for column, name in enumerate(COLUMNS) if column in served]
+def after(scene: Scene, choice: int) -> Drawn | None:
+    """Return the table after a choice of the one who looks; none where somebody learns something by it.
+
+    Up to there every world that fits a view goes the same way, so any of them will do.
+    """
+    foreseen = scene.foresee(choice)
+    if not foreseen.is_whole or len(foreseen.leaves) > 1:
+        return None
+    seat = scene.drawn.seat
+    world = scene.game.imagine(scene.view, 0)
+    world.choose(choice, seat)
+    return scene.game.draw(scene.game.view(world, seat), walls=frozenset())
 
 
-def lights_for(view: MerchantView, seat: int, die: int | None = None, free: bool = False) -> list[Light]:
-    """Return how every circle of a sheet stands while a die, or a free mark, is to be spent on it."""
-    rules = view.rules
-    spare = view.potions[seat] - slot_potions(view, seat)
-    found: list[Light] = []
-    for circle in range(len(CIRCLES)):
-        if view.inked_marks[seat] >> circle & 1:
-            found.append(Light(INK))
-        elif view.marks[seat] >> circle & 1:
-            found.append(Light(PENCIL))
-        elif free:
-            found.append(Light(LIT))
-        elif die is None or not rules.serves[die] >> circle & 1:
-            found.append(Light(OPEN))
-        else:
-            potions = rules.potions_for(circle, view.dice[die])
-            if potions > spare:
-                found.append(Light(OUT_OF_REACH, potions))
-            else:
-                found.append(Light(LIT_FOR_POTIONS if potions else LIT, potions))
-    return found
+def _spot(points: tuple[Spot, ...]) -> Spot:
+    return points[0] if points else COMMIT

@@ -6,11 +6,7 @@ from typing import Final
 
 from textual.geometry import Region
 
-from hexmonger.games.merchants_of_magick.masks import bits_in
-from hexmonger.games.merchants_of_magick.sheet import PREFIX, ROWS, SUFFIX
-from hexmonger.games.merchants_of_magick.state import HOLE
-from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import order_name
+from hexmonger.kernel.drawn import EMPTY, OPEN, Cell
 from hexmonger.look import (
     BASE_BACK,
     BRASS,
@@ -31,267 +27,197 @@ from hexmonger.look import (
     seat_shape,
 )
 from hexmonger.terminal.canvas import Canvas, centred, fitted
-from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.merchants_of_magick.area import Area
+from hexmonger.terminal.merchants_of_magick.book import Order, Row
+from hexmonger.terminal.merchants_of_magick.desk import Desk, neighbours
 from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, LEFTWARDS, LIT_RING
 
 TALL: Final = 6
 ARROW: Final = 3
 FACE_DOWN: Final = "face down"
-OF_THE: Final = "of the "
-PREFIX_MARKS: Final = {row.name: row.mark for row in ROWS if row.kind == PREFIX}
-SUFFIX_MARKS: Final = {row.name.removeprefix(OF_THE): row.mark for row in ROWS if row.kind == SUFFIX}
-MARKS: Final = {**PREFIX_MARKS, **SUFFIX_MARKS}
-
-Named = list[tuple[str, str]]
+CLAIMED: Final = f"{CHECK} claimed"
+CLAIMS: Final = "claims it"
+WILL_BE: Final = "+"
+SHAPES: Final = 5
 
 
-def neighbours(view: MerchantView, seat: int) -> tuple[int, int]:
-    """Return who gets your leftmost order and whose comes to you, passing over lines without places.
-
-    Both are the seat itself where there is nobody else (MoM-22).
-    """
-    seats = [other for other in range(view.seats) if view.line[other] or other == seat]
-    at = seats.index(seat)
-    return seats[(at + 1) % len(seats)], seats[at - 1]
-
-
-def rows_of(view: MerchantView, card: int) -> list[int]:
-    """Return the rows that an order asks for, in the order of its name."""
-    order = view.rules.orders[view.kind_of[card]]
-    rows = order.rows
-    return [rows[1], rows[0], *rows[2:]] if order.prefix >= 0 else rows
-
-
-def shortened(name: str, room: int) -> str:
-    """Return an order's name in as much of a line as there is.
-
-    >>> [shortened("Divine Ring of the Elves", room) for room in (30, 20, 15, 11)]
-    ['Divine Ring of the Elves', 'Divine Ring Elves', 'Di Ring Elves', 'Di Ring El']
-    """
-    if len(name) > room:
-        name = name.replace(OF_THE, "")
-    for long, mark in MARKS.items():
-        if len(name) > room:
-            name = name.replace(long, mark)
-    return fitted(name, room)
-
-
-class Belt(Cells):
+class Belt(Area):
     """Your line of orders as cells between those of your neighbours."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.view: MerchantView | None = None
-        self.names: tuple[str, ...] = ()
-        self.then: MerchantView | None = None
-
-    def show(self, view: MerchantView, names: tuple[str, ...]) -> None:
+    def show(self, desk: Desk) -> None:
         """Show the belt around a seat."""
-        self.view, self.names, self.then = view, names, None
-        self.cursor = max(0, min(self.cursor, len(view.line[max(0, view.seat)]) - 1))
-        self.repaint()
-
-    def show_then(self, then: MerchantView | None) -> None:
-        """Show which orders a mark would claim."""
-        if then is not self.then:
-            self.then = then
-            self.repaint()
+        self.cursor = max(0, min(self.cursor, len(desk.line) - 1))
+        super().show(desk)
 
     @property
     def is_tall(self) -> bool:
         """Whether there is room for cards rather than lines."""
         return self.content_size.height >= TALL
 
-    def _sides(self, view: MerchantView) -> tuple[int, int]:
+    def _sides(self, desk: Desk) -> tuple[int, int]:
         """Return how wide either neighbour is; the left one is narrow where it has nothing to show."""
         wide = max(20, min(34, self.content_size.width // 4 - 3))
-        return (wide if view.seats > 2 else 18), wide
+        return (wide if desk.seats > 2 else 18), wide
 
-    def regions(self) -> list[Region]:
+    def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each order of your line lies."""
-        view = self.view
-        if view is None:
-            return []
-        count = len(view.line[max(0, view.seat)])
+        count = len(desk.line)
         width = self.content_size.width
         if not self.is_tall:
             half = width // 2
             return [Region(place % 2 * half, 1 + place // 2, half - 1, 1) for place in range(count)]
-        left, right = (side + ARROW for side in self._sides(view))
+        left, right = (side + ARROW for side in self._sides(desk))
         room = width - left - right
         wide = min(30, room // max(1, count))
         begin = left + (room - wide * count) // 2
         height = self.content_size.height
         return [Region(begin + place * wide, 0, wide - 1, height) for place in range(count)]
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint_desk(self, canvas: Canvas, desk: Desk) -> None:
         """Paint the three lines."""
-        view = self.view
-        if view is None:
-            return
-        seat = max(0, view.seat)
-        for place, region in enumerate(self.regions()):
-            if self.is_tall:
-                self._paint_card(canvas, view, seat, place, region)
-            else:
-                self._paint_line(canvas, view, seat, place, region)
-        if self.is_tall:
-            self._paint_sides(canvas, view, seat)
-        else:
-            self._paint_side_lines(canvas, view, seat)
+        paint_order = self._paint_card if self.is_tall else self._paint_line
+        for place, region in enumerate(self.cells_of(desk)):
+            paint_order(canvas, desk, place, region)
+        (self._paint_sides if self.is_tall else self._paint_side_lines)(canvas, desk)
 
-    def _stands(self, view: MerchantView, seat: int, row: int) -> str:
-        """Return how a row of an order stands: complete, completed by the mark looked at, or open."""
-        mask = view.rules.row_mask[row]
-        if view.marks[seat] & mask == mask:
-            return CHECK
-        return "+" if self.then is not None and self.then.marks[seat] & mask == mask else DOT_OPEN
+    def _order(self, desk: Desk, place: int) -> Order | None:
+        """Return the order that lies in a place, or was taken from there this round; none if unseen."""
+        cell = desk.line[place]
+        return desk.book.orders[cell.thing] if cell.face == OPEN else desk.taken.get(place)
 
-    def _word(self, view: MerchantView, seat: int, place: int) -> str:
+    def _word(self, desk: Desk, place: int) -> str:
         """Return what there is to say about an order of your line."""
-        if view.taken[seat] >> place & 1:
-            return f"{CHECK} claimed"
-        if self.then is not None and self.then.taken[seat] >> place & 1:
-            return "claims it"
-        return ""
+        if desk.line[place].face == EMPTY:
+            return CLAIMED
+        return CLAIMS if desk.then is not None and desk.then.line[place].face == EMPTY else ""
 
-    def _paint_card(self, canvas: Canvas, view: MerchantView, seat: int, place: int, region: Region) -> None:
-        card = view.line[seat][place]
+    def _stands(self, desk: Desk, row: Row) -> str:
+        """Return how a row of an order stands: complete, completed by the mark looked at, or open."""
+        if not desk.missing(row):
+            return CHECK
+        return DOT_OPEN if desk.then is None or desk.then.missing(row) else WILL_BE
+
+    def _paint_card(self, canvas: Canvas, desk: Desk, place: int, region: Region) -> None:
         looked_at = self.looked_at == place
         ground = PARCHMENT if looked_at else PARCHMENT_LOW
-        canvas.fill(region, ink(INK_TEXT, ground))
         x, width = region.x + 1, region.width - 2
-        if card < 0 or view.down[seat] >> place & 1:
+        order = self._order(desk, place)
+        if order is None:
             canvas.fill(region, ink(MIST_300, BASE_BACK))
-            canvas.put(x, 2, centred("" if card == HOLE else FACE_DOWN, width), ink(MIST_200, BASE_BACK))
+            canvas.put(x, 2, centred(_unseen(desk.line[place], ""), width), ink(MIST_200, BASE_BACK))
             return
-        said = self._word(view, seat, place)
+        canvas.fill(region, ink(INK_TEXT, ground))
+        said = self._word(desk, place)
         edge = ink(LIT_RING if said else INK_SOFT, ground, bold=True)
         if looked_at:
             canvas.put(region.x, 0, "▶", edge)
-        coin = f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
+        coin = f"{COIN}{order.coins}"
         # The coin takes the end of the first line.
-        lines = wrap(order_name(view, card), width, initial_indent=" " * (len(coin) + 1))
+        lines = wrap(order.name, width, initial_indent=" " * (len(coin) + 1))
         for line, words in enumerate(lines[:3]):
             canvas.put(x, line, words.lstrip(), ink(INK_TEXT, ground, bold=True))
         canvas.put(region.right - len(coin) - 1, 0, coin, ink(GOLD_ON_PARCHMENT, ground, bold=True))
         if said:
             canvas.put(x, region.height - 1, said, edge)
         else:
-            self._paint_rows(canvas, view, seat, card, region, ground)
+            self._paint_rows(canvas, desk, order, region, ground)
 
-    def _paint_rows(
-        self, canvas: Canvas, view: MerchantView, seat: int, card: int, region: Region, ground: str
-    ) -> None:
+    def _paint_rows(self, canvas: Canvas, desk: Desk, order: Order, region: Region, ground: str) -> None:
         """Paint the rows of an order at the foot of its card, each with the circles that are still open."""
-        rows = rows_of(view, card)
-        marks = self.then.marks[seat] if self.then is not None else view.marks[seat]
-        for line, row in enumerate(rows, region.height - len(rows)):
-            stands = self._stands(view, seat, row)
-            missing = bits_in(view.rules.row_mask[row] & ~marks)
-            circles = "".join(f"({view.rules.number_of[circle]})" for circle in missing)
-            name = ROWS[row].name.removeprefix(OF_THE)
-            if len(name) + len(circles) + 3 > region.width - 2:
-                name = ROWS[row].mark
-            words = f"{stands} {name}" + (f" {circles}" if circles else "")
+        for line, row in enumerate(order.rows, region.height - len(order.rows)):
+            stands = self._stands(desk, row)
+            missing = (desk.then or desk).missing(row)
+            circles = "".join(f"({desk.book.circles[circle].number})" for circle in missing)
+            is_long = len(row.brief) + len(circles) + 3 > region.width - 2
+            words = f"{stands} {row.mark if is_long else row.brief} {circles}"
             done = stands != DOT_OPEN
             colour = INK_TEXT if stands == CHECK else LIT_RING if done else INK_SOFT
             canvas.put(region.x + 1, line, words, ink(colour, ground, bold=done))
 
-    def _paint_line(self, canvas: Canvas, view: MerchantView, seat: int, place: int, region: Region) -> None:
-        card = view.line[seat][place]
+    def _paint_line(self, canvas: Canvas, desk: Desk, place: int, region: Region) -> None:
         looked_at = self.looked_at == place
         x = canvas.put(region.x, region.y, "▶" if looked_at else " ", ink(LANTERN_2, bold=True))
-        if card < 0 or view.down[seat] >> place & 1:
-            canvas.put(x, region.y, "–" if card == HOLE else FACE_DOWN, ink(OFF))
+        order = self._order(desk, place)
+        if order is None:
+            canvas.put(x, region.y, _unseen(desk.line[place]), ink(OFF))
             return
-        said = self._word(view, seat, place)
-        end = f"{COIN}{view.rules.order_coins[view.kind_of[card]]}"
-        words = [(self._stands(view, seat, row), ROWS[row].name) for row in rows_of(view, card)]
+        said = self._word(desk, place)
+        end = f"{COIN}{order.coins}"
+        names = [row.name for row in order.rows]
         room = region.right - x - len(end) - len(said) - 1
-        if sum(len(name) + 2 for _, name in words) > room:
-            words = [(stands, name.removeprefix(OF_THE)) for stands, name in words]
-        if sum(len(name) + 2 for _, name in words) > room:
-            said = said[:1] if said.startswith(CHECK) else "!" * bool(said)
-        for stands, name in words:
+        if sum(len(name) + 2 for name in names) > room:
+            names = [row.brief for row in order.rows]
+        if sum(len(name) + 2 for name in names) > room:
+            said = CHECK if said == CLAIMED else "!" * bool(said)
+        for row, name in zip(order.rows, names, strict=True):
+            stands = self._stands(desk, row)
             done = stands != DOT_OPEN
-            colour = LANTERN_2 if said or stands == "+" else MIST_100 if done else MIST_300
+            colour = LANTERN_2 if said or stands == WILL_BE else MIST_100 if done else MIST_300
             x = canvas.put(x, region.y, f"{stands}{name} ", ink(colour, bold=done))
         x = canvas.put(x, region.y, f"{end} ", ink(GOLD))
         canvas.put(x, region.y, said, ink(LANTERN_2, bold=True))
 
-    def _ends(self, view: MerchantView, seat: int) -> list[tuple[str, Sequence[int], int]]:
-        """Return what stands at either end of your line: a heading, orders, and which lie face down."""
-        if view.seats == 1:
-            return [("the discard", (), 0), ("those waiting", view.waiting, 0)]
-        left, right = neighbours(view, seat)
+    def _ends(self, desk: Desk) -> list[tuple[int, str, tuple[Cell, ...]]]:
+        """Return what stands at either end of your line: whose it is, a heading, and the orders."""
+        if desk.seats == 1:
+            waiting = desk.drawn.zone("waiting").cells
+            return [(desk.seat, "the discard", ()), (desk.seat, "those waiting", waiting)]
+        left, right = neighbours(desk)
         # With two players both neighbours are one; its orders are shown once.
-        orders = view.line[left] if left != right else ()
-        return [
-            (self.names[left], orders, view.down[left]),
-            (self.names[right], view.line[right], view.down[right]),
-        ]
+        lines = [() if left == right else desk.of(left).line, desk.of(right).line]
+        return [(who, desk.names[who], line) for who, line in zip((left, right), lines, strict=True)]
 
-    def _named(self, view: MerchantView, cards: Sequence[int], down: int, in_short: bool = False) -> Named:
-        """Return the orders of a line, each with its coins; in short they go by their marks."""
-        named: Named = []
-        for place, card in enumerate(cards):
-            if card == HOLE:
-                named.append(("–", ""))
-            elif card < 0 or down >> place & 1:
-                named.append((FACE_DOWN, ""))
-            else:
-                order = view.rules.orders[view.kind_of[card]]
-                coins = view.rules.order_coins[view.kind_of[card]]
-                named.append((order.mark if in_short else order.name, f"{COIN}{coins}"))
-        return named
-
-    def _paint_sides(self, canvas: Canvas, view: MerchantView, seat: int) -> None:
-        sides = self._sides(view)
-        last = view.round >= view.rules.rounds
+    def _paint_sides(self, canvas: Canvas, desk: Desk) -> None:
+        sides = self._sides(desk)
+        last = desk.drawn.figures["round"] >= desk.drawn.figures["rounds"]
         starts = (1, canvas.width - sides[1] + 1)
         words = ("left", "right")
         feet = ("The belt stands still.", "") if last else ("gets your first", "the first comes")
-        ends = zip(neighbours(view, seat), self._ends(view, seat), strict=True)
-        for at, (who, (head, cards, down)) in enumerate(ends):
+        for at, (who, head, cells) in enumerate(self._ends(desk)):
             x, side = starts[at], sides[at]
             after = x
-            if view.seats > 1:
+            if desk.seats > 1:
                 after = canvas.put(x, 0, f"{seat_shape(who)} ", ink(seat_colour(who)))
                 canvas.put(x + side - 2 - len(words[at]), 0, words[at], ink(MIST_300))
             canvas.put(after, 0, fitted(head, side - 3 - len(words[at])), ink(MIST_100, bold=True))
-            named = self._named(view, cards, down)
             # Four orders need every line but the first and the last.
-            top = 2 if len(named) + 3 <= canvas.height else 1
-            for line, (name, coin) in enumerate(named, top):
-                canvas.put(x, line, shortened(name, side - 6), ink(MIST_200))
+            top = 2 if len(cells) + 3 <= canvas.height else 1
+            for line, cell in enumerate(cells, top):
+                order = desk.book.orders[cell.thing] if cell.face == OPEN else None
+                coin = f"{COIN}{order.coins}" if order else ""
+                name = order.fitted(side - 6) if order else _unseen(cell)
+                canvas.put(x, line, name, ink(MIST_200))
                 canvas.put(x + side - 2 - len(coin), line, coin, ink(GOLD))
             canvas.put(x, canvas.height - 1, fitted(feet[at], side - 1), ink(MIST_300))
         arrow = ink(OFF if last else BRASS, bold=True)
         for x in (sides[0], canvas.width - sides[1] - ARROW):
             canvas.put(x, canvas.height // 2 - 1, centred(LEFTWARDS, ARROW), arrow)
 
-    def _paint_side_lines(self, canvas: Canvas, view: MerchantView, seat: int) -> None:
-        last = self.content_size.height - 1
-        ends = zip(neighbours(view, seat), self._ends(view, seat), strict=True)
-        for at, (who, (head, cards, down)) in enumerate(ends):
-            y, word = ((0, "to"), (last, "from"))[at]
+    def _paint_side_lines(self, canvas: Canvas, desk: Desk) -> None:
+        lines = (0, "to"), (canvas.height - 1, "from")
+        for (y, word), (who, head, cells) in zip(lines, self._ends(desk), strict=True):
             x = canvas.put(0, y, f"{LEFTWARDS} {word} ", ink(BRASS, bold=True))
-            if view.seats > 1:
+            if desk.seats > 1:
                 x = canvas.put(x, y, f"{seat_shape(who)} ", ink(seat_colour(who)))
-            x = canvas.put(x, y, f"{fitted(head, 15)}{':' * bool(cards)} ", ink(MIST_200, bold=True))
-            canvas.put(x, y, self._in_a_line(view, cards, down, canvas.width - x), ink(MIST_300))
+            x = canvas.put(x, y, f"{fitted(head, 15)}{':' * bool(cells)} ", ink(MIST_200, bold=True))
+            canvas.put(x, y, _in_a_line(desk, cells, canvas.width - x), ink(MIST_300))
 
-    def _in_a_line(self, view: MerchantView, cards: Sequence[int], down: int, room: int) -> str:
-        """Return the orders of a line one after the other, by their marks where names don't fit."""
-        full, short = (
-            " · ".join(f"{name} {coin}".strip() for name, coin in self._named(view, cards, down, in_short))
-            for in_short in (False, True)
+
+def _unseen(cell: Cell, empty: str = "–") -> str:
+    """Return what to call a place whose order can't be seen."""
+    return empty if cell.face == EMPTY else FACE_DOWN
+
+
+def _in_a_line(desk: Desk, cells: Sequence[Cell], room: int) -> str:
+    """Return the orders of a line one after the other, all of them shortened alike until they fit."""
+    orders = [desk.book.orders[cell.thing] if cell.face == OPEN else None for cell in cells]
+    words = ""
+    for shape in range(SHAPES):
+        words = " · ".join(
+            f"{order.shapes[shape]} {COIN}{order.coins}" if order else _unseen(cell)
+            for order, cell in zip(orders, cells, strict=True)
         )
-        shorter = full.replace(OF_THE, "")
-        shortest = shorter
-        for prefix, mark in PREFIX_MARKS.items():
-            shortest = shortest.replace(f"{prefix} ", f"{mark} ")
-        fits = (words for words in (full, shorter, shortest) if len(words) <= room)
-        return next(fits, fitted(short, room))
+        if len(words) <= room:
+            return words
+    return fitted(words, room)

@@ -6,18 +6,17 @@ from textual import on
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from hexmonger.games.merchants_of_magick.crafting import COMMIT
-from hexmonger.games.merchants_of_magick.scoring import score
-from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import RESULTS
-from hexmonger.look import COIN, WALL_MARK, signed
+from hexmonger.kernel.spots import Spot, spot
+from hexmonger.look import CHECK
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.log import LogPanel
-from hexmonger.terminal.merchants_of_magick.answers import FREE_MARK, Answers
+from hexmonger.terminal.merchants_of_magick.answers import COMMIT, FREE_MARK, Answers
 from hexmonger.terminal.merchants_of_magick.belt import Belt
-from hexmonger.terminal.merchants_of_magick.dice import CHOICES, DiceRow
+from hexmonger.terminal.merchants_of_magick.book import book_of
+from hexmonger.terminal.merchants_of_magick.desk import Desk
+from hexmonger.terminal.merchants_of_magick.dice import DiceRow
 from hexmonger.terminal.merchants_of_magick.needs import needs_of, standing_of
-from hexmonger.terminal.merchants_of_magick.preview import COMMITTED, after, in_a_line, preview
+from hexmonger.terminal.merchants_of_magick.preview import Outlook, cut
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
 from hexmonger.terminal.merchants_of_magick.tally import Tally
 from hexmonger.terminal.merchants_of_magick.top_bar import TopBar
@@ -31,7 +30,7 @@ JUST_NOW: Final = 4
 MARGINS: Final = 3
 LEAST_ROOMY_WIDTH: Final = 118
 """Sheet and rails need so many columns for every name to stand in full."""
-OR_COMMIT: Final = ", or commit your round"
+RESULTS: Final = ("First of two results. ", "Second of two results. ")
 
 
 class MagickBoard(TableScreen):
@@ -39,8 +38,10 @@ class MagickBoard(TableScreen):
 
     def __init__(self, sitting: Sitting, pace: int = USUAL_PACE) -> None:
         super().__init__(sitting, pace)
-        self.scene: Scene[MerchantView] | None = None
+        self.scene: Scene | None = None
+        self.desk: Desk | None = None
         self.answers: Answers | None = None
+        self.outlook: Outlook | None = None
         self.focused_ply = -1
         self.top_bar = TopBar(id="top-bar")
         self.workshop = Workshop(id="workshop")
@@ -83,60 +84,48 @@ class MagickBoard(TableScreen):
         super().fit(width, height)
         self.set_class(self.has_class("-compact") or width < LEAST_ROOMY_WIDTH, "-compact")
 
-    def show(self, scene: Scene[Any]) -> None:
+    def show(self, scene: Scene) -> None:
         """Show what a seat may know, and what it can choose."""
-        view: MerchantView = scene.view
-        answers = Answers(view) if scene.is_asked else None
-        self.scene, self.answers = scene, answers
+        desk = desk_of(scene)
+        answers = Answers(scene, scene.question) if scene.question is not None else None
+        self.scene, self.desk, self.answers = scene, desk, answers
         self.set_class(answers is not None, "-asked")
-        seat = max(0, view.seat)
-        self.top_bar.show(view, scene.names)
-        self.workshop.show(view, seat)
-        self.dice.show(view, answers)
-        if answers is None or answers.asks_for_die:
-            self.sheet.show(view, seat)
-        else:
-            self.sheet.show(view, seat, answers.die, answers.name == FREE_MARK, answers.legal)
-        self.tally.show(view, seat)
-        self.belt.show(view, scene.names)
+        for area in (self.top_bar, self.workshop, self.sheet, self.belt):
+            area.show(desk)
+        self.dice.show(desk, answers)
         self.log_panel.show(scene)
         self._show_prompt(scene)
         self._show_keys(scene)
         if answers is not None and self.focused_ply != self.sitting.ply:
             self.focused_ply = self.sitting.ply
-            self._focus_on_question(answers)
+            self._focus_on_question(answers, desk)
         self._look()
 
-    def _show_prompt(self, scene: Scene[MerchantView]) -> None:
-        view = scene.view
+    def _show_prompt(self, scene: Scene) -> None:
+        seat, question = scene.drawn.seat, scene.question
         if scene.passing_to is not None:
             name = scene.names[scene.passing_to]
             self.prompt.wait(scene.passing_to, name, "is next. Press Enter to pass the screen.", True)
-        elif scene.is_asked:
+        elif question is not None:
             alone = len(self.sitting.people) == 1
-            sentence = view.prompt
-            if self.has_class("-compact"):
-                # The commit stands beside the dice; the line is needed for the preview.
-                sentence = sentence.replace(OR_COMMIT, "")
-            self.prompt.ask(view.seat, "You" if alone else scene.names[view.seat], sentence)
+            self.prompt.ask(seat, "You" if alone else scene.names[seat], scene.say(question.prompt))
         elif scene.asked is not None:
             self.prompt.wait(scene.asked, scene.names[scene.asked], "is crafting. Space doesn't wait.")
         self.prompt.tell(self._standing(scene))
 
-    def _standing(self, scene: Scene[MerchantView]) -> str:
+    def _standing(self, scene: Scene) -> str:
         """Return how many results are spent, or what happened last."""
-        view = scene.view
-        if not scene.is_asked:
+        if self.answers is None:
             return scene.lines[-1].text if scene.lines else ""
-        if self.answers is not None and self.answers.name == FREE_MARK:
-            return "A free mark needs no die. Marks stay pencil until you commit; u takes them back."
-        spent = view.spent[view.seat].bit_count()
-        which = ("First of two results.", "Second of two results.")[spent] if spent < RESULTS else ""
-        return f"{which} Marks stay pencil until you commit; u takes them back.".strip()
+        which = "A free mark needs no die. "
+        if self.answers.name != FREE_MARK:
+            spent = sum("spent" in die.marks for die in scene.drawn.zone("dice").cells)
+            which = RESULTS[spent] if spent < len(RESULTS) else ""
+        return f"{which}Marks stay pencil until you commit; u takes them back."
 
-    def _show_keys(self, scene: Scene[MerchantView]) -> None:
+    def _show_keys(self, scene: Scene) -> None:
         keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("1–4", "die")]
-        if self.answers is not None and self.answers.is_legal_die(COMMIT):
+        if self.dice.is_legal(self.dice.commit):
             keys.append(("c", "commit"))
         if scene.can_undo:
             keys.append(("u", "undo"))
@@ -150,13 +139,14 @@ class MagickBoard(TableScreen):
         """Say something under the prompt."""
         self.prompt.warn(sentence)
 
-    def _focus_on_question(self, answers: Answers) -> None:
+    def _focus_on_question(self, answers: Answers, desk: Desk) -> None:
         """Bring the cursor to what is asked about."""
         area: Cells = self.dice if answers.asks_for_die else self.sheet
         if answers.asks_for_die:
-            self.dice.cursor = CHOICES.index(answers.first_die())
+            first = answers.first_die(desk.book)
         else:
-            self.sheet.cursor = answers.first_circle(self.sheet.cursor)
+            first = answers.first_circle(desk.circle(area.cursor))
+        area.cursor = first.place if first != COMMIT else self.dice.commit
         self.set_focus(area)
         area.hovered = None
         area.repaint()
@@ -177,50 +167,66 @@ class MagickBoard(TableScreen):
                 return area, area.looked_at
         return None
 
-    def _look(self) -> None:
-        scene, answers = self.scene, self.answers
-        if scene is None:
-            return
-        found = self.looked_at()
-        area, index = found if found is not None else (None, 0)
-        if area is self.dice:
-            index = CHOICES[index]
-        then = None
-        if answers is not None:
-            if answers.asks_for_die:
-                peeked = area is self.dice and index != COMMIT and answers.is_legal_die(index)
-                self.sheet.light_up(index if peeked else None)
-            elif area is self.sheet:
-                then = after(answers, index)
-        self.tally.show(scene.view, max(0, scene.view.seat), then)
-        self.belt.show_then(then)
-        self._preview(scene, area, index, then)
+    def asked_about(self, area: Cells | None, index: int) -> Spot | None:
+        """Return what a cell points at, if it is one of those that are asked about."""
+        if self.answers is None or area is not (self.dice if self.answers.asks_for_die else self.sheet):
+            return None
+        return self.dice.spot(index) if area is self.dice else spot("sheet", self.viewer, index)
 
-    def _preview(
-        self, scene: Scene[MerchantView], area: Cells | None, index: int, then: MerchantView | None
-    ) -> None:
-        """Tell what the cell that is looked at brings, in the panel or, on a compact table, in a line."""
-        answers, view = self.answers, scene.view
-        if area is self.belt and view.line[max(0, view.seat)]:
-            self._tell("This order", needs_of(view, max(0, view.seat), index), None)
+    def _look(self) -> None:
+        scene, desk, answers = self.scene, self.desk, self.answers
+        if scene is None or desk is None:
+            return
+        area, index = self.looked_at() or (None, 0)
+        where = self.asked_about(area, index)
+        outlook = None
+        if answers is not None and where in answers.at:
+            outlook = Outlook(answers, desk, where)
+        self.outlook = outlook
+        desk.then = outlook.then if outlook is not None else None
+        if answers is not None and answers.asks_for_die:
+            # A die that is looked at lights what it would once it is taken up.
+            self.sheet.show(desk, desk.then if where != COMMIT else None)
+        else:
+            self.sheet.show(desk, desk if answers is not None else None, True)
+        self.tally.show(desk)
+        self.belt.show(desk)
+        if outlook is not None:
+            self.preview.show(outlook.title, outlook.lines, outlook.is_wall)
+            self._tell_in_a_line(outlook.in_a_line(self._room), outlook.gain > 0)
+        elif answers is not None and where is not None:
+            self.preview.refuse(answers.why_not(where))
+            self._tell_in_a_line(answers.why_not(where))
+        elif area is self.belt and desk.line:
+            self._tell("This order", needs_of(desk, index))
         elif area is self.top_bar:
-            self._tell("At the table", standing_of(view, index, scene.names[index]), None)
-        elif answers is None or area is not (self.dice if answers.asks_for_die else self.sheet):
+            self._tell("At the table", standing_of(desk.of(index)))
+        else:
             self.preview.tell(scene.lines[-JUST_NOW:])
             self.prompt.tell(self._standing(scene))
-        elif index not in answers.legal:
-            self.preview.refuse(answers.why_not(index))
-            if self.has_class("-compact"):
-                self.prompt.tell(answers.why_not(index))
-        else:
-            titles = ("If you mark it" if area is self.sheet else "If you commit" if index == COMMIT else
-                      "If you take it")  # fmt: skip
-            gain = score(then, then.seat).coins - score(view, then.seat).coins if then else 0
-            self._tell(titles, preview(answers, index, then), index in scene.crossing, gain)
 
-    def _tell(self, title: str, outcomes: list[Outcome], crosses: bool | None, gain: int = 0) -> None:
-        self.preview.show(title, outcomes, crosses, COMMITTED)
+    @property
+    def _room(self) -> int:
+        return self.prompt.content_size.width - MARGINS
+
+    def _tell(self, title: str, lines: list[Outcome]) -> None:
+        """Tell what there is to know of something, in the panel or, on a compact table, in a line."""
+        self.preview.show(title, lines, None)
+        open_ones = [line.text for line in lines if line.glyph != CHECK and not line.is_quiet]
+        self._tell_in_a_line(cut(open_ones, self._room))
+
+    def _tell_in_a_line(self, words: str, glad: bool = False) -> None:
         if self.has_class("-compact"):
-            before = f"{COIN}{signed(gain)}  " if gain else f"{WALL_MARK} " if crosses else ""
-            room = self.prompt.content_size.width - len(before) - MARGINS
-            self.prompt.tell(before + in_a_line(outcomes, room), gain > 0)
+            self.prompt.tell(words, glad)
+
+
+def desk_of(scene: Scene) -> Desk:
+    """Return the side of the table at which the one who looks at a scene sits."""
+    desk = Desk(scene.drawn, book_of(scene.game), scene.names)
+    for line in reversed(scene.lines):
+        event: Any = line.event
+        if event.name == "rolled":
+            break
+        if event.name == "claimed" and event.seat == desk.seat:
+            desk.taken[event.place] = desk.book.orders[event.order]
+    return desk

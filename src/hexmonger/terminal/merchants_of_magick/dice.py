@@ -5,28 +5,17 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.games.merchants_of_magick.crafting import COMMIT
-from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.look import (
-    BRASS,
-    CHECK,
-    LANTERN,
-    LANTERN_2,
-    MIST_100,
-    MIST_300,
-    OFF,
-    WALL,
-    WALL_MARK,
-)
+from hexmonger.kernel.drawn import Cell
+from hexmonger.kernel.spots import Spot, spot
+from hexmonger.look import BRASS, CHECK, LANTERN, LANTERN_2, MIST_100, MIST_300, OFF, WALL, WALL_MARK
 from hexmonger.terminal.canvas import Canvas, centred
-from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.ink import ink
-from hexmonger.terminal.merchants_of_magick.answers import Answers
+from hexmonger.terminal.merchants_of_magick.answers import COMMIT, Answers
+from hexmonger.terminal.merchants_of_magick.area import Area
+from hexmonger.terminal.merchants_of_magick.desk import Desk
 
-# What each cell answers, and which of them commits.
-CHOICES: Final = (*range(len(DICE)), COMMIT)
-COMMIT_CELL: Final = CHOICES.index(COMMIT)
+HELD: Final = "held"
+SPENT: Final = "spent"
 DIE_WIDTH: Final = 9
 GAP: Final = 2
 COMMIT_WIDTH: Final = 20
@@ -36,70 +25,60 @@ THICK: Final = "┏━┓┃┗┛"
 DASHED: Final = "┌┄┐┊└┘"
 
 
-class DiceRow(Cells):
-    """Four dice and the commit as cells; the commit is the last."""
+class DiceRow(Area):
+    """The dice and the commit as cells; the commit is the last."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.view: MerchantView | None = None
-        self.answers: Answers | None = None
+    answers: Answers | None = None
+    commit = 0
 
-    def show(self, view: MerchantView, answers: Answers | None) -> None:
+    def show(self, desk: Desk, answers: Answers | None = None) -> None:
         """Show the round's results, and which of them the one who looks can spend."""
-        self.view, self.answers = view, answers
-        self.repaint()
+        self.answers, self.commit = answers, len(desk.dice)
+        super().show(desk)
 
-    @property
-    def chosen(self) -> int | None:
-        """Return the die that has been picked and waits for its circle."""
-        return None if self.answers is None else self.answers.die
+    def spot(self, index: int) -> Spot:
+        """Return what a cell points at."""
+        return spot("dice", place=index) if index != self.commit else COMMIT
 
-    def regions(self) -> list[Region]:
+    def is_legal(self, index: int) -> bool:
+        """Whether a cell answers the question that waits."""
+        return self.answers is not None and self.spot(index) in self.answers.at
+
+    def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each die lies, and the commit."""
-        if self.view is None:
-            return []
-        dice = [Region(1 + die * (DIE_WIDTH + GAP), 0, DIE_WIDTH, 3) for die in range(len(DICE))]
+        dice = [Region(1 + die * (DIE_WIDTH + GAP), 0, DIE_WIDTH, 3) for die in range(self.commit)]
         left = max(dice[-1].right + GAP, self.content_size.width - COMMIT_WIDTH - 1)
         return [*dice, Region(left, 0, min(COMMIT_WIDTH, self.content_size.width - left), 3)]
 
-    def paint(self, canvas: Canvas) -> None:
-        """Paint every die with its result and its state."""
-        view = self.view
-        if view is None:
-            return
-        regions = self.regions()
-        spent = view.spent[max(0, view.seat)]
-        for die in range(len(DICE)):
-            self._paint_die(canvas, view, die, regions[die], bool(spent >> die & 1))
-        self._paint_commit(canvas, view, regions[COMMIT_CELL])
+    def paint_desk(self, canvas: Canvas, desk: Desk) -> None:
+        """Paint every die with its result and its state, and the commit."""
+        *places, end = self.cells_of(desk)
+        for index, (die, region) in enumerate(zip(desk.dice, places, strict=True)):
+            self._paint_die(canvas, index, die, region)
+        legal = self.is_legal(self.commit)
+        _paint_box(canvas, end, *self._frame_of(self.commit), "", "c" if legal else "")
+        words = centred(f"{WALL_MARK} Commit round {desk.drawn.figures['round']}", end.width - 2)
+        canvas.put(end.x + 1, 1, words, ink(WALL if legal else OFF, bold=legal))
 
     def _frame_of(self, index: int) -> tuple[str, Style]:
         """Return the lines of a cell's frame and their style, by whether it can be chosen."""
-        answers = self.answers
-        legal = answers is not None and answers.is_legal_die(CHOICES[index])
-        if self.chosen == index:
+        legal = self.is_legal(index)
+        if self.desk is not None and self.desk.held == index:
             return THICK, ink(LANTERN_2, bold=True)
         if self.looked_at == index:
             return DOUBLE, ink(LANTERN_2 if legal else MIST_300, bold=True)
         return (THIN, ink(LANTERN)) if legal else (THIN, ink(OFF))
 
-    def _paint_die(self, canvas: Canvas, view: MerchantView, die: int, region: Region, spent: bool) -> None:
-        lines, style = self._frame_of(die)
-        if spent and self.looked_at != die:
+    def _paint_die(self, canvas: Canvas, index: int, die: Cell, region: Region) -> None:
+        lines, style = self._frame_of(index)
+        is_held, is_spent = HELD in die.marks, SPENT in die.marks
+        if is_spent and self.looked_at != index:
             lines = DASHED
-        answers = self.answers
-        alive = answers is not None and (answers.is_legal_die(die) or self.chosen == die)
-        foot = "spent" if spent else CHECK if self.chosen == die else str(die + 1)
-        _paint_box(canvas, region, lines, style, DICE[die].name, foot)
-        result = ink(LANTERN_2 if self.chosen == die else MIST_100 if alive else OFF, bold=alive)
-        canvas.put(region.x + 1, 1, centred(str(view.dice[die]), region.width - 2), result)
-
-    def _paint_commit(self, canvas: Canvas, view: MerchantView, region: Region) -> None:
-        lines, style = self._frame_of(COMMIT_CELL)
-        legal = self.answers is not None and self.answers.is_legal_die(COMMIT)
-        _paint_box(canvas, region, lines, style, "", "c" if legal else "")
-        words = f"{WALL_MARK} Commit round {view.round}"
-        canvas.put(region.x + 1, 1, centred(words, region.width - 2), ink(WALL if legal else OFF, bold=legal))
+        alive = is_held or self.is_legal(index)
+        foot = "spent" if is_spent else CHECK if is_held else str(index + 1)
+        _paint_box(canvas, region, lines, style, die.thing, foot)
+        result = ink(LANTERN_2 if is_held else MIST_100 if alive else OFF, bold=alive)
+        canvas.put(region.x + 1, 1, centred(str(die.value or "–"), region.width - 2), result)
 
 
 def _paint_box(canvas: Canvas, region: Region, lines: str, style: Style, head: str, foot: str) -> None:

@@ -6,9 +6,8 @@ from typing import Final
 
 from textual.geometry import Region
 
-from hexmonger.games.merchants_of_magick.sheet import CIRCLES, FIRST_SPELL, ROWS
+from hexmonger.terminal.merchants_of_magick.book import Book
 
-LINES: Final = len(ROWS) // 2
 GROUP: Final = 4
 MARGIN: Final = 1
 COIN_WIDTH: Final = 3
@@ -24,12 +23,13 @@ DRAWN: Final = 3
 
 @dataclass(frozen=True)
 class Layout:
-    """A sheet in its area: `cell` is how wide a circle's place is, `tall` how many lines a row has.
+    """A sheet in its area: `lines` rows under one another, items beside spells, each `tall` lines high.
 
-    `gap` lines lie between groups, `gutter` columns between items and spells; `rows` are the lines on
-    which rows begin, `columns` where columns of circles do.
+    `cell` is how wide a circle's place is. `gap` lines lie between groups, `gutter` columns between items
+    and spells; `rows` are the lines on which rows begin, `columns` where columns of circles do.
     """
 
+    lines: int
     cell: int
     tall: int
     gap: int
@@ -47,18 +47,19 @@ class Layout:
 
     def row(self, row: int) -> Region:
         """Return where a whole row lies."""
-        left, names = (0, MARGIN + self.names[0]) if row < FIRST_SPELL else (self.right, self.names[1])
+        left, names = (0, MARGIN + self.names[0]) if row < self.lines else (self.right, self.names[1])
         return Region(left, self.rows[row], names + 3 * self.cell + COIN_WIDTH, self.tall)
 
     def name(self, row: int) -> Region:
         """Return where a row's name stands: beside the numbers of its circles."""
-        left, names = (MARGIN, self.names[0]) if row < FIRST_SPELL else (self.right, self.names[1])
+        left, names = (MARGIN, self.names[0]) if row < self.lines else (self.right, self.names[1])
         return Region(left, self.rows[row] + self.tall // DRAWN, names, 1)
 
 
 @cache
-def layout_for(width: int, height: int) -> Layout:
+def layout_for(book: Book, width: int, height: int) -> Layout:
     """Return the layout of a sheet in an area of a size."""
+    lines = book.lines
     fixed = MARGIN + sum(LEAST_NAMES) + 2 * COIN_WIDTH
     cell = max(LEAST_CELL, min(MOST_CELL, (width - fixed) // 6))
     spare = max(0, width - fixed - 6 * cell)
@@ -66,12 +67,12 @@ def layout_for(width: int, height: int) -> Layout:
     items = LEAST_NAMES[0] + (spare - gutter) // 2
     spells = max(8, width - MARGIN - 6 * cell - 2 * COIN_WIDTH - items - gutter)
     right = MARGIN + items + 3 * cell + COIN_WIDTH + gutter
-    tall = max(1, min(DRAWN, (height - 1) // LINES))
+    tall = max(1, min(DRAWN, (height - 1) // lines))
     if tall == DRAWN and cell < RING_WIDTH + 3:
         tall -= 1
-    gap = max(0, min(MOST_GAP, (height - 1 - LINES * tall) // 2))
-    rows = tuple(1 + row % LINES * tall + row % LINES // GROUP * gap for row in range(len(ROWS)))
+    gap = max(0, min(MOST_GAP, (height - 1 - lines * tall) // 2))
+    rows = tuple(1 + row % lines * tall + row % lines // GROUP * gap for row in range(2 * lines))
     starts = (MARGIN + items, right + spells)
     columns = tuple(starts[column // 3] + column % 3 * cell for column in range(6))
-    circles = tuple(Region(columns[column], rows[row], cell, tall) for row, column in CIRCLES)
-    return Layout(cell, tall, gap, gutter, right, (items, spells), rows, columns, circles)
+    circles = tuple(Region(columns[each.column], rows[each.row], cell, tall) for each in book.circles)
+    return Layout(lines, cell, tall, gap, gutter, right, (items, spells), rows, columns, circles)

@@ -1,8 +1,12 @@
-"""Colours and marks that only the sheet of Merchants of Magick has."""
+"""Colours, marks and short words that only the table of Merchants of Magick has."""
 
 # ruff: noqa: RUF001 -- these are drawings, not words
 
-from typing import Final
+from typing import Any, Final
+
+from hexmonger.kernel.events import Event
+from hexmonger.look import CHECK, COIN
+from hexmonger.terminal.merchants_of_magick.book import Book
 
 FLASK: Final = "⚗"
 OPEN_COIN: Final = "◌"
@@ -12,6 +16,9 @@ DOT_OPEN: Final = "○"
 DOT_PENCIL: Final = "◍"
 LEFTWARDS: Final = "←"
 HATCH: Final = "╱"
+ORDER: Final = "✉"
+HERO: Final = "♞"
+SCHOOL: Final = "✶"
 
 VIOLET: Final = "#5B3BA3"
 VIOLET_LIGHT: Final = "#C9AEFF"
@@ -22,17 +29,68 @@ FAR: Final = "#8B7C70"
 COMPLETE: Final = "#E9CF97"
 HAIRLINE: Final = "#CDBA8C"
 
-HEADS: Final = (
-    ("Steel", "Steel"),
-    ("Wood", "Wood"),
-    ("Leather", "Leath"),
-    ("Elemental", "Elem."),
-    ("Arcane", "Arcan"),
-    ("Wild", "Wild"),
-)
-"""What stands above each column, in full and where there is little room."""
-SIDES: Final = ("Crafting ≥", "Research ≤")
-"""What stands above the names: how a circle's number compares with a die."""
-SHORT_NAMES: Final = {"Glamour Potion Supplier": "Glamour Potion", "Renowned Accessories": "Renowned Acc."}
-"""The rows whose names are longer than a small sheet is wide."""
-SHORT_COLUMNS: Final = ("Steel", "Wood", "Leath.", "Elem.", "Arcane", "Wild")
+GLYPHS: Final = {
+    "marked": FLASK,
+    "marked_free": FLASK,
+    "completed": CHECK,
+    "claimed": ORDER,
+    "fulfilled": HERO,
+    "all_fulfilled": HERO,
+    "mastered": SCHOOL,
+    "committed": CHECK,
+}
+"""The glyph of every event that a seat has something of."""
+
+
+def abbreviated(words: str, room: int) -> str:
+    """Return words in as many letters as there is room for.
+
+    >>> [abbreviated("Bounty Hunter", room) for room in (13, 10, 7, 6, 5)]
+    ['Bounty Hunter', 'Bounty Hu.', 'Bounty', 'Bounty', 'Boun.']
+    """
+    if len(words) <= room:
+        return words
+    whole = next((end for end in (room, room - 1) if words[end] == " "), 0)
+    return words[:whole] if whole else f"{words[: room - 1].rstrip()}."
+
+
+def listed(words: list[str], last: str = "and") -> str:
+    """Return words one after the other.
+
+    >>> listed(["wood", "leather", "wild"], "or")
+    'wood, leather or wild'
+    """
+    *most, end = words
+    return f"{', '.join(most)} {last} {end}" if most else end
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number of something.
+
+    >>> counted(1, "coin"), counted(0, "potion")
+    ('1 coin', '0 potions')
+    """
+    return f"{number} {noun}{'s' * (number != 1)}"
+
+
+def in_short(book: Book, event: Event) -> str:
+    """Return what an event brings its seat or costs it, in few words and figures; empty if nothing."""
+    told: Any = event
+    match event.name:
+        case "marked":
+            return f"costs {FLASK}{told.potions}" if told.potions else ""
+        case "completed":
+            row = book.row_by_id[told.row]
+            brought = f"{row.brief} {COIN}{row.coins} {FLASK}{told.potions}"
+        case "claimed":
+            brought = f"{book.orders[told.order].name} {COIN}{told.coins}"
+        case "fulfilled":
+            potions = f" {FLASK}{told.potions}" if told.potions else ""
+            brought = f"{book.row_by_id[told.row].name}{potions}"
+        case "all_fulfilled":
+            brought = f"all three {COIN}{told.coins}"
+        case "mastered":
+            brought = f"{book.masteries[told.mastery].name} {COIN}{told.coins}"
+        case _:
+            return ""
+    return f"{GLYPHS[event.name]}\N{NO-BREAK SPACE}{brought}"

@@ -3,36 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import fill
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
-from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
-from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.masteries import MASTERIES
-from hexmonger.games.merchants_of_magick.scoring import score
-from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, ROWS
-from hexmonger.games.merchants_of_magick.state import OVER
-from hexmonger.games.merchants_of_magick.trail import FREE
-from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import coins_in_words, order_name
-from hexmonger.kernel.events import UNSEEN, Event
-from hexmonger.look import (
-    CHECK,
-    COIN,
-    GOLD,
-    MIST_100,
-    MIST_200,
-    MIST_300,
-    seat_colour,
-    seat_shape,
-)
-from hexmonger.terminal.merchants_of_magick.belt import neighbours
-from hexmonger.terminal.merchants_of_magick.course import of_closings
-from hexmonger.terminal.merchants_of_magick.marks import FLASK, LEFTWARDS
-from hexmonger.terminal.merchants_of_magick.preview import HERO, ORDER, SCHOOL
+from hexmonger.kernel.events import Event
+from hexmonger.look import COIN, GOLD, MIST_100, MIST_200, MIST_300, seat_colour, seat_shape
+from hexmonger.terminal.merchants_of_magick.book import Book
+from hexmonger.terminal.merchants_of_magick.desk import Desk
+from hexmonger.terminal.merchants_of_magick.marks import FLASK, LEFTWARDS, ORDER, SCHOOL, in_short
+from hexmonger.words import Words
 
 WIDTH: Final = 68
+MARKS: Final = ("marked", "marked_free")
+NEWS: Final = {"mastery_turned": SCHOOL, "went_past": LEFTWARDS, "joined": LEFTWARDS, "revealed": ORDER}
+"""What is told of the whole table in words of the log, each with its glyph."""
 
 
 @dataclass(frozen=True)
@@ -41,44 +26,41 @@ class Closing:
 
     round: int
     ply: int
-    events: tuple[Event, ...]
+    events: tuple[Any, ...]
+
+    def of(self, seat: int, *names: str) -> list[Any]:
+        """Return the events about a seat, perhaps only some kinds of them."""
+        return [each for each in self.events if each.subject == seat and (not names or each.name in names)]
 
     def marked_by(self, seat: int) -> frozenset[int]:
         """Return the circles that a seat marked in the round."""
-        return frozenset(
-            event.numbers[0] for event in self.events if event.what == "marked" and event.seat == seat
-        )
+        return frozenset(event.circle for event in self.of(seat, *MARKS))
 
 
-def last_closing(heard: Sequence[tuple[int, Event]], view: MerchantView) -> Closing | None:
-    """Return how the last round ended that is told of; none where nothing was heard.
-
-    Everything of a round is told by the choice that closes it (MoM-21), so that is the last that told
-    anything.
-    """
-    heard = of_closings(heard)
-    if not heard:
+def last_closing(heard: Sequence[tuple[int, Event]]) -> Closing | None:
+    """Return how the last round ended that is told of; none where no round did."""
+    closed: list[tuple[int, Any]] = [told for told in heard if told[1].name == "round_closed"]
+    if not closed:
         return None
-    ply = heard[-1][0]
-    events = tuple(event for at, event in heard if at == ply)
-    return Closing(view.round if view.phase == OVER else view.round - 1, ply, events)
+    ply, event = closed[-1]
+    return Closing(event.round, ply, tuple(event for at, event in heard if at == ply))
 
 
-def report_text(closing: Closing, view: MerchantView, names: Sequence[str], you: int) -> Text:
+def report_text(closing: Closing, desk: Desk, words: Words, you: int) -> Text:
     """Return what a round brought everybody, and what is new for the one who looks.
 
-    `view` is what anybody may know: whatever somebody has in pencil by now is no part of that round.
+    `desk` is drawn as anybody may know it: whatever somebody has in pencil by now is no part of that round.
     """
     text = Text()
-    news = _news(closing, view, names, you)
+    news = _news(closing, desk, words, you)
     if you >= 0:
-        _append_seat(text, closing, view, you, "You")
-    for words in news:
-        text.append(_wrapped(words, ""), MIST_200)
+        _append_seat(text, closing, desk.of(you), "You")
+    for line in news:
+        text.append(_wrapped(line, ""), MIST_200)
     text.append("\n" * bool(news))
-    for seat in range(view.seats):
+    for seat in range(desk.seats):
         if seat != you:
-            _append_seat(text, closing, view, seat, names[seat])
+            _append_seat(text, closing, desk.of(seat), desk.names[seat])
     text.rstrip()
     return text
 
@@ -88,74 +70,48 @@ def _wrapped(words: str, indent: str = "  ") -> str:
     return fill(words, WIDTH, initial_indent=indent, subsequent_indent="  ") + "\n"
 
 
-def _append_seat(text: Text, closing: Closing, view: MerchantView, seat: int, name: str) -> None:
-    mine = [event for event in closing.events if event.seat == seat]
+def _append_seat(text: Text, closing: Closing, desk: Desk, name: str) -> None:
+    seat, book = desk.seat, desk.book
     text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(name, f"bold {MIST_100}")
-    text.append(f"  {COIN}{score(view, seat).coins}", f"bold {GOLD}")
-    text.append(f"  {FLASK}{view.potions[seat]}\n", MIST_300)
-    marks = [_mark(*event.numbers) for event in mine if event.what == "marked"]
+    text.append(f"  {COIN}{desk.figures['coins']}", f"bold {GOLD}")
+    text.append(f"  {FLASK}{desk.figures['potions']}\n", MIST_300)
+    marks = [_mark(book, event) for event in closing.of(seat, *MARKS)]
     text.append(_wrapped(f"{', '.join(marks) or 'no marks'}."), MIST_200 if marks else MIST_300)
-    brought = [words for words in (_brought(view, event) for event in mine) if words]
+    events = [event for event in closing.of(seat) if event.name not in MARKS]
+    brought = [words for words in (in_short(book, event) for event in events) if words]
     if brought:
         text.append(_wrapped("  ".join(brought)), GOLD)
 
 
-def _mark(circle: int, die: int, potions: int, extra: int) -> str:
+def _mark(book: Book, event: Any) -> str:
     """Return a mark in few words: the circle, the die and the potions it took."""
-    row, column = CIRCLES[circle]
-    with_what = "free" if die == FREE else DICE[die].name
-    if extra:
-        with_what += f" as extra die {extra}"
-    if potions:
-        with_what += f" {FLASK}{potions}"
-    return f"{ROWS[row].name} {COLUMNS[column]} ({with_what})"
+    with_what = "free"
+    if event.name == "marked":
+        with_what = f"{event.die} as extra die {event.extra}" if event.extra else event.die
+        with_what += f" {FLASK}{event.potions}" if event.potions else ""
+    return f"{book.row_by_id[event.row].name} {event.column} ({with_what})"
 
 
-def _brought(view: MerchantView, event: Event) -> str:
-    """Return what an event brought its seat, in few words; empty where it brought nothing."""
-    numbers = event.numbers
-    if event.what == "completed":
-        return f"{CHECK}\N{NO-BREAK SPACE}{ROWS[numbers[0]].name} {COIN}{view.rules.row_coins[numbers[0]]}"
-    if event.what == "claimed":
-        return f"{ORDER}\N{NO-BREAK SPACE}{order_name(view, event.card)} {COIN}{numbers[0]}"
-    if event.what == "fulfilled":
-        return f"{HERO}\N{NO-BREAK SPACE}{ADVENTURERS[numbers[1]].name} has {ROWS[numbers[0]].name}"
-    if event.what == "all fulfilled":
-        return f"{HERO}\N{NO-BREAK SPACE}all three {COIN}{numbers[0]}"
-    if event.what == "mastered":
-        return f"{SCHOOL}\N{NO-BREAK SPACE}{MASTERIES[numbers[0]].name} {COIN}{numbers[1]}"
-    return ""
-
-
-def _news(closing: Closing, view: MerchantView, names: Sequence[str], you: int) -> list[str]:
+def _news(closing: Closing, desk: Desk, words: Words, you: int) -> list[str]:
     """Return what changed on the table: masteries that were turned, and the belt around the one who looks."""
     lines: list[str] = []
     for event in closing.events:
-        if event.what == "turned":
-            coins = coins_in_words(view.rules.side_coins[view.side[view.masteries.index(event.numbers[0])]])
-            lines.append(f"{SCHOOL} The {MASTERIES[event.numbers[0]].name} brings {coins} from now on.")
-        elif event.what == "discarded":
-            card = "A face-down order" if event.card == UNSEEN else order_name(view, event.card)
-            lines.append(f"{LEFTWARDS} {card} went past unclaimed.")
-        elif event.what == "joined":
-            lines.append(f"{LEFTWARDS} {order_name(view, event.card)} joined at the far right.")
-        elif event.what == "belt" and you >= 0 and view.line[you]:
-            lines += _moved(view, names, you)
-    turned_up = [
-        order_name(view, event.card)
-        for event in closing.events
-        if event.what == "revealed" and event.seat == you
-    ]
-    if turned_up:
-        lines.append(f"{ORDER} Turned up in your line: {', '.join(turned_up)}.")
+        if event.name == "belt_moved":
+            lines += _moved(closing, desk, event, you)
+        elif event.name in NEWS and (event.name != "revealed" or event.seat == you):
+            lines.append(f"{NEWS[event.name]} {words.log_line(event, desk.names, you)}")
     return lines
 
 
-def _moved(view: MerchantView, names: Sequence[str], you: int) -> list[str]:
-    """Return which order left a line by the belt, and which came."""
-    left, right = neighbours(view, you)
-    if left == you:
-        return []
-    gone, come = view.line[left][-1], view.line[you][-1]
-    went, came = f"{order_name(view, gone)} went to {names[left]}", order_name(view, come)
-    return [f"{LEFTWARDS} {went}, {came} came from {names[right]}."]
+def _moved(closing: Closing, desk: Desk, event: Event, you: int) -> list[str]:
+    """Return which order left a line by the belt, and which came; what lay face down is turned up by now."""
+    gone = come = ""
+    for move in event.moves():
+        origin, target = move.origin, move.target
+        turned_up = [each.order for each in closing.of(target.seat, "revealed") if each.place == target.place]
+        name = desk.book.orders[move.thing or turned_up[0]].name
+        if origin.seat == you != target.seat:
+            gone = f"{name} went to {desk.names[target.seat]}"
+        elif target.seat == you != origin.seat:
+            come = f"{name} came from {desk.names[origin.seat]}"
+    return [f"{LEFTWARDS} {gone}, {come}."] if gone else []

@@ -4,14 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexmonger.look import CREAM, INK_SOFT, INK_TEXT, LANTERN, LANTERN_2, MIST_200
-from hexmonger.terminal.merchants_of_magick.answers import (
-    INK,
-    LIT,
-    LIT_FOR_POTIONS,
-    OPEN,
-    OUT_OF_REACH,
-    PENCIL,
-)
+from hexmonger.terminal.merchants_of_magick.desk import INK, LIT, LIT_FOR_POTIONS, OPEN, OUT_OF_REACH, PENCIL
 from hexmonger.terminal.merchants_of_magick.marks import FAR, HATCH, LIT_RING, PENCIL_GROUND
 from hexmonger.terminal.merchants_of_magick.marks import PENCIL as PENCIL_INK
 
@@ -21,7 +14,7 @@ NOT_THIS: Final = "looked at and no answer"
 
 @dataclass(frozen=True)
 class Ring:
-    """A ring: its two sides in a line of writing, its three lines where there is room to draw it.
+    """A ring: its two sides in a line of writing; where there is room to draw it, top, sides and foot.
 
     The drawing of one that is round lies on the row's own ground.
     """
@@ -33,21 +26,6 @@ class Ring:
     ground: str | None = None
     bold: bool = True
     is_round: bool = False
-
-    @property
-    def top(self) -> str:
-        """Return the upper line of the drawing."""
-        return self.drawing[0]
-
-    @property
-    def walls(self) -> str:
-        """Return what stands left and right of the number in the drawing."""
-        return self.drawing[1]
-
-    @property
-    def foot(self) -> str:
-        """Return the lower line of the drawing."""
-        return self.drawing[2]
 
 
 THICK: Final = ("┏━━━┓", "┃┃", "┗━━━┛")

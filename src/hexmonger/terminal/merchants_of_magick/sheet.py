@@ -7,16 +7,6 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.games.merchants_of_magick.notation import PLACES
-from hexmonger.games.merchants_of_magick.sheet import (
-    CIRCLES,
-    COLUMNS,
-    COUNTING_CHARMS,
-    FIRST_CHARM,
-    GROUPS,
-    ROWS,
-)
-from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.look import (
     BRASS_DARK,
     CHECK,
@@ -28,176 +18,138 @@ from hexmonger.look import (
     LIDS,
     PARCHMENT,
 )
-from hexmonger.terminal.canvas import Canvas, centred, fitted
-from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.canvas import Canvas, centred
 from hexmonger.terminal.ink import ink
-from hexmonger.terminal.merchants_of_magick.answers import (
-    INK,
-    LIT_FOR_POTIONS,
-    Light,
-    columns_of,
-    lights_for,
-)
-from hexmonger.terminal.merchants_of_magick.layout import (
-    COIN_WIDTH,
-    GROUP,
-    LINES,
-    MARGIN,
-    RING_WIDTH,
-    Layout,
-    layout_for,
-)
+from hexmonger.terminal.merchants_of_magick.area import Area
+from hexmonger.terminal.merchants_of_magick.book import Row
+from hexmonger.terminal.merchants_of_magick.desk import INK, LIT, LIT_FOR_POTIONS, Desk, Light
+from hexmonger.terminal.merchants_of_magick.layout import COIN_WIDTH, MARGIN, RING_WIDTH, Layout, layout_for
 from hexmonger.terminal.merchants_of_magick.marks import (
     COMPLETE,
     FAR,
     FLASK,
     HAIRLINE,
-    HEADS,
     LIT_RING,
     OPEN_COIN,
-    SHORT_NAMES,
-    SIDES,
     VIOLET,
+    abbreviated,
 )
 from hexmonger.terminal.merchants_of_magick.rings import LOOKED_AT, NOT_THIS, RINGS
 
-KINDS: Final = {0: "accessories", 4: "weapons", 8: "armor", 12: "prefixes", 16: "suffixes"}
+SIDES: Final = ("Crafting ≥", "Research ≤")
+"""What stands above the names: how a circle's number compares with a die."""
+GROUPS: Final = {"accessory": "accessories", "weapon": "weapons", "prefix": "prefixes", "suffix": "suffixes"}
+"""What the rows of a group are called together, where it is not the same word."""
 
 
-class Sheet(Cells):
+class Sheet(Area):
     """A sheet on parchment; its cells are the circles."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.view: MerchantView | None = None
-        self.seat = 0
-        self.lights: Sequence[Light] = ()
-        self.die: int | None = None
-        self.legal: frozenset[int] = frozenset()
-        self.fresh: frozenset[int] = frozenset()
+    lights: Sequence[Light] = ()
+    served: Sequence[str] = ()
+    can_choose = False
+    fresh: frozenset[int] = frozenset()
 
     def show(
         self,
-        view: MerchantView,
-        seat: int,
-        die: int | None = None,
-        free: bool = False,
-        legal: frozenset[int] = frozenset(),
+        desk: Desk,
+        lit: Desk | None = None,
+        can_choose: bool = False,
         fresh: frozenset[int] = frozenset(),
     ) -> None:
-        """Show a seat's sheet, lit for a die or for a free mark, or with the marks of the last round told."""
-        self.view, self.seat, self.die, self.legal, self.fresh = view, seat, die, legal, fresh
-        self.lights = lights_for(view, seat, die, free)
-        self.repaint()
+        """Show a seat's sheet, perhaps with the marks of the last round told.
 
-    def light_up(self, die: int | None) -> None:
-        """Show which circles a die could mark, before it is chosen."""
-        if self.view is not None and die != self.die:
-            self.show(self.view, self.seat, die)
+        Lit are the answers to a question: one that waits, or that would once a die is taken up.
+        """
+        self.lights = (lit or desk).lights(lit is not None)
+        self.served = lit.served if lit is not None else ()
+        self.can_choose, self.fresh = can_choose, fresh
+        super().show(desk)
 
     @property
     def ground(self) -> Style:
         """Return parchment."""
         return ink(INK_TEXT, PARCHMENT)
 
-    @property
-    def layout_now(self) -> Layout:
-        """Return where everything lies in the area as it is."""
-        return layout_for(*self.content_size)
-
-    def regions(self) -> list[Region]:
+    def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each circle lies."""
-        return [] if self.view is None else list(self.layout_now.circles)
+        return list(layout_for(desk.book, *self.content_size).circles)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint_desk(self, canvas: Canvas, desk: Desk) -> None:
         """Paint heads, rows and circles."""
-        view = self.view
-        if view is None:
-            return
-        lay = self.layout_now
-        self._paint_heads(canvas, view, lay)
-        for row in range(len(ROWS)):
-            self._paint_row(canvas, view, lay, row)
-        looked_at = self.looked_at
-        for circle in range(len(CIRCLES)):
-            self._paint_circle(canvas, view, lay, circle, looked_at == circle)
+        lay = layout_for(desk.book, *self.content_size)
+        self._paint_heads(canvas, desk, lay)
+        for row in desk.book.rows:
+            self._paint_row(canvas, desk, lay, row)
+        for circle in range(len(desk.book.circles)):
+            self._paint_circle(canvas, desk, lay, circle)
 
-    def _paint_heads(self, canvas: Canvas, view: MerchantView, lay: Layout) -> None:
-        served = columns_of(view.rules, self.die) if self.die is not None else ()
-        for column, (full, short) in enumerate(HEADS):
-            is_served = COLUMNS[column] in served
+    def _paint_heads(self, canvas: Canvas, desk: Desk, lay: Layout) -> None:
+        for name, x in zip(desk.book.columns, lay.columns, strict=True):
+            is_served = name in self.served
             style = ink(LIT_RING if is_served else INK_SOFT, PARCHMENT, bold=is_served, underline=is_served)
-            canvas.put(lay.columns[column], 0, full if len(full) < lay.cell else short, style)
+            canvas.put(x, 0, abbreviated(name.capitalize(), lay.cell - 1), style)
         for x, words in zip((MARGIN, lay.right), SIDES, strict=True):
             canvas.put(x, 0, words, ink(INK_SOFT, PARCHMENT))
         if lay.gutter > 1:
             for y in range(canvas.height):
                 canvas.put(lay.right - 1 - lay.gutter // 2, y, "│", ink(HAIRLINE, PARCHMENT))
 
-    def _paint_row(self, canvas: Canvas, view: MerchantView, lay: Layout, row: int) -> None:
-        region = lay.row(row)
-        mask = view.rules.row_mask[row]
-        is_complete = view.marks[self.seat] & mask == mask
-        ground = COMPLETE if is_complete else PARCHMENT
+    def _ground_of(self, desk: Desk, row: Row) -> str:
+        """Return the colour of a row's paper."""
+        return PARCHMENT if desk.missing(row) else COMPLETE
+
+    def _paint_row(self, canvas: Canvas, desk: Desk, lay: Layout, row: Row) -> None:
+        region = lay.row(row.place)
+        ground = self._ground_of(desk, row)
         canvas.fill(region, ink(INK_TEXT, ground))
-        begins_group = row % GROUP == 0 and row % LINES
+        begins_group = row.place % lay.lines and desk.book.rows[row.place - 1].group != row.group
         if lay.gap and begins_group:
             line = "─" * region.width
             canvas.put(region.x, region.y - (lay.gap + 1) // 2, line, ink(HAIRLINE, PARCHMENT))
-        self._paint_name(canvas, view, lay, row, ground)
-        coin = f"{COIN if is_complete else OPEN_COIN}{view.rules.row_coins[row]}"
+        self._paint_name(canvas, desk, lay, row, ground)
+        is_complete = not desk.missing(row)
+        coin = f"{COIN if is_complete else OPEN_COIN}{row.coins}"
         style = ink(GOLD_ON_PARCHMENT if is_complete else BRASS_DARK, ground, bold=is_complete)
-        canvas.put(region.right - COIN_WIDTH, lay.name(row).y, coin, style)
+        canvas.put(region.right - COIN_WIDTH, lay.name(row.place).y, coin, style)
 
-    def _paint_name(self, canvas: Canvas, view: MerchantView, lay: Layout, row: int, ground: str) -> None:
-        """Paint a row's name, and beneath it what it is where there is a second line."""
-        x, y, room, _ = lay.name(row)
+    def _paint_name(self, canvas: Canvas, desk: Desk, lay: Layout, row: Row, ground: str) -> None:
+        """Paint a row's name, and beneath it what it is or does where there is a second line."""
+        x, y, room, _ = lay.name(row.place)
         # A circle in the first column would touch it.
-        room -= PLACES[row][0] >= 0
-        name, bold = ROWS[row].name, ink(INK_TEXT, ground, bold=True)
+        room -= any(lay.circles[circle].x == x + room for circle in row.circles)
+        bold = ink(INK_TEXT, ground, bold=True)
         if lay.tall == 1:
-            shown = name if len(name) <= room else SHORT_NAMES.get(name, name)
-            canvas.put(x, y, fitted(shown, room), bold)
+            canvas.put(x, y, abbreviated(row.name, room), bold)
             return
-        lines = wrap(name, room)
+        lines = wrap(row.name, room)
         canvas.put(x, y, lines[0], bold)
         if len(lines) > 1:
             x = canvas.put(x, y + 1, f"{lines[1]} ", bold)
-        canvas.put(x, y + 1, self._second_line(view, row, len(lines) > 1), ink(INK_SOFT, ground))
+        is_first = row.place == 0 or desk.book.rows[row.place - 1].group != row.group
+        words = row.note or (GROUPS.get(row.group, row.group) if is_first else "")
+        canvas.put(x, y + 1, words, ink(INK_SOFT, ground))
 
-    def _second_line(self, view: MerchantView, row: int, short: bool) -> str:
-        """Return what a row is, in small words, where there is a second line."""
-        if row in COUNTING_CHARMS:
-            group = COUNTING_CHARMS.index(row)
-            bonus = view.rules.charm_bonus[group]
-            return f"{bonus} per order" if short else f"{bonus} per {GROUPS[group]} order"
-        if row == FIRST_CHARM:
-            return f"{view.rules.row_potions[row]} potions"
-        return KINDS.get(row, "")
-
-    def _paint_circle(
-        self, canvas: Canvas, view: MerchantView, lay: Layout, circle: int, looked_at: bool
-    ) -> None:
+    def _paint_circle(self, canvas: Canvas, desk: Desk, lay: Layout, circle: int) -> None:
         x, y, _, _ = lay.circles[circle]
-        mask = view.rules.row_mask_of[circle]
-        ground = COMPLETE if view.marks[self.seat] & mask == mask else PARCHMENT
+        ground = self._ground_of(desk, desk.book.rows[desk.book.circles[circle].row])
         light = self.lights[circle]
-        drawn = lay.is_drawn
-        ring = RINGS[LOOKED_AT if looked_at else light.stands]
-        if looked_at and circle not in self.legal:
-            ring = RINGS[NOT_THIS]
-        number = CHECK if light.stands == INK else str(view.rules.number_of[circle])
+        ring = RINGS[light.stands]
+        if self.looked_at == circle:
+            chosen = self.can_choose and light.stands in (LIT, LIT_FOR_POTIONS)
+            ring = RINGS[LOOKED_AT if chosen else NOT_THIS]
+        number = CHECK if light.stands == INK else str(desk.book.circles[circle].number)
         if circle in self.fresh:
             number = f"{LIDS[0]}{number}{LIDS[1]}"
-        paper = ground if ring.ground is None or (drawn and ring.is_round) else ring.ground
+        paper = ground if ring.ground is None or (lay.is_drawn and ring.is_round) else ring.ground
         frame = ink(ring.colour, paper, bold=ring.bold)
         inside = ink(ring.figure, ring.ground or ground, bold=ring.bold)
         sides = ring.sides if circle not in self.fresh else ""
-        if drawn:
-            for line, drawing in ((0, ring.top), (2, ring.foot)):
-                canvas.put(x, y + line, drawing, frame)
-            y += 1
-            sides, number = ring.walls, centred(number, RING_WIDTH - 2)
+        if lay.is_drawn:
+            top, sides, foot = ring.drawing
+            canvas.put(x, y, top, frame)
+            canvas.put(x, y + 2, foot, frame)
+            y, number = y + 1, centred(number, RING_WIDTH - 2)
         x = canvas.put_all(x, y, [(sides[:1], frame), (number, inside), (sides[1:], frame)])
         if light.potions:
             reached = light.stands == LIT_FOR_POTIONS

@@ -9,11 +9,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 
-from hexmonger.games.merchants_of_magick.scoring import score
-from hexmonger.games.merchants_of_magick.state import OVER
-from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.games.merchants_of_magick.words import order_name
 from hexmonger.look import CHECK, COIN, GOLD, LIDS, MIST_100, MIST_300, seat_colour, seat_shape
+from hexmonger.terminal.merchants_of_magick.desk import Desk
 from hexmonger.terminal.merchants_of_magick.report import Closing
 from hexmonger.terminal.merchants_of_magick.sheet import Sheet
 from hexmonger.terminal.merchants_of_magick.tally import Tally
@@ -35,14 +32,10 @@ class SheetsPage(ModalScreen[None]):
         Binding("right,down,space,tab", "turn(1)", show=False),
     ]
 
-    def __init__(
-        self, view: MerchantView, names: tuple[str, ...], seat: int, closed: Closing | None = None
-    ) -> None:
+    def __init__(self, desk: Desk, closed: Closing | None = None) -> None:
         super().__init__(classes="page")
-        self.view = view
+        self.desk = desk
         self.closed = closed
-        self.names = names
-        self.seat = seat
         self.sheet = StillSheet(id="still-sheet")
         self.tally = Tally(id="still-tally")
         self.workshop = Workshop(id="still-workshop")
@@ -60,7 +53,7 @@ class SheetsPage(ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with the seat that was asked for."""
-        words = ["← → other seats"] if self.view.seats > 1 else []
+        words = ["← → other seats"] if self.desk.seats > 1 else []
         if self.closed is not None:
             words.insert(0, f"{LIDS[0]}{CHECK}{LIDS[1]} marked in round {self.closed.round}")
         entitle(self.frame, subtitle=" · ".join([*words, "Esc closes"]))
@@ -77,23 +70,23 @@ class SheetsPage(ModalScreen[None]):
         self.set_class(height < ROOMY_HEIGHT, "-low")
 
     def _show(self) -> None:
-        view, seat = self.view, self.seat
-        when = "as it stands" if seat == view.seat else "as it stood when the round began"
-        if view.phase == OVER:
+        desk, seat = self.desk, self.desk.seat
+        when = "as it stands" if seat == desk.drawn.seat else "as it stood when the round began"
+        if desk.is_over:
             when = "at the end"
-        entitle(self.frame, f"{seat_shape(seat)} {self.names[seat]}: the sheet {when}")
-        self.sheet.show(view, seat, fresh=self.closed.marked_by(seat) if self.closed else frozenset())
-        self.tally.show(view, seat)
-        self.workshop.show(view, seat)
+        entitle(self.frame, f"{seat_shape(seat)} {desk.name}: the sheet {when}")
+        self.sheet.show(desk, fresh=self.closed.marked_by(seat) if self.closed else frozenset())
+        self.tally.show(desk)
+        self.workshop.show(desk)
         text = Text()
         text.append(f"{seat_shape(seat)} ", seat_colour(seat))
-        text.append(f"{COIN}{score(view, seat).coins}", f"bold {GOLD}").append("  Orders: ", MIST_300)
-        text.append(", ".join(order_name(view, card) for card in view.line[seat] if card != -1), MIST_100)
+        text.append(f"{COIN}{desk.figures['coins']}", f"bold {GOLD}").append("  Orders: ", MIST_300)
+        text.append(", ".join(order.name for order in desk.orders(desk.line)), MIST_100)
         self.orders.update(text)
 
     def action_turn(self, step: int) -> None:
         """Turn to the next seat or the one before."""
-        self.seat = (self.seat + step) % self.view.seats
+        self.desk = self.desk.of((self.desk.seat + step) % self.desk.seats)
         self._show()
 
     def action_close(self) -> None:
@@ -102,7 +95,7 @@ class SheetsPage(ModalScreen[None]):
 
     def on_click(self) -> None:
         """Turn to the next seat by a click; alone it closes."""
-        if self.view.seats > 1:
+        if self.desk.seats > 1:
             self.action_turn(1)
         else:
             self.action_close()

@@ -1,22 +1,17 @@
 """How the table of Merchants of Magick is played at: keys and clicks become answers."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from hexmonger.games.merchants_of_magick.crafting import COMMIT
-from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.sheet import CIRCLES
-from hexmonger.games.merchants_of_magick.trail import NO_MARKS
 from hexmonger.look import WALL
 from hexmonger.terminal.cells import Cells
-from hexmonger.terminal.merchants_of_magick.answers import Answers
-from hexmonger.terminal.merchants_of_magick.board import MagickBoard
-from hexmonger.terminal.merchants_of_magick.course import course
-from hexmonger.terminal.merchants_of_magick.dice import CHOICES, COMMIT_CELL
+from hexmonger.terminal.merchants_of_magick.answers import COMMIT
+from hexmonger.terminal.merchants_of_magick.board import MagickBoard, desk_of
+from hexmonger.terminal.merchants_of_magick.desk import Desk
 from hexmonger.terminal.merchants_of_magick.game_over import GameOver
 from hexmonger.terminal.merchants_of_magick.help import HELP
 from hexmonger.terminal.merchants_of_magick.inspector import (
@@ -26,7 +21,6 @@ from hexmonger.terminal.merchants_of_magick.inspector import (
     outcomes_text,
     row_text,
 )
-from hexmonger.terminal.merchants_of_magick.preview import after, preview
 from hexmonger.terminal.merchants_of_magick.report import Closing, last_closing, report_text
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page
@@ -37,6 +31,7 @@ from hexmonger.terminal.table import USUAL_PACE
 class MagickTable(MagickBoard):
     """Merchants of Magick around one screen."""
 
+    CSS_PATH = "styles.tcss"
     HELP = HELP
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -61,92 +56,82 @@ class MagickTable(MagickBoard):
         elif self.passing_to is not None:
             self.action_pass_on()
         elif event.cells is self.dice:
-            self._take_die(CHOICES[event.index])
+            self.action_die(event.index)
         elif event.cells is self.sheet:
             self._mark(event.index)
         elif event.cells is self.belt:
             self.action_inspect()
 
     def _mark(self, circle: int) -> None:
-        answers = self.answers
-        if answers is None:
-            return
-        if answers.asks_for_die:
+        if self.answers is not None and self.answers.asks_for_die:
             self.say("Choose a die first, then the circle that it marks (MoM-11).")
-        elif circle not in answers.legal:
-            self.say(answers.why_not(circle))
         else:
-            self.answer(circle)
+            self._answer_at(self.sheet, circle)
 
-    def _take_die(self, die: int) -> None:
-        """Take a die, or the commit; where another die was chosen before, that one is put back."""
-        answers = self.answers
-        if answers is None:
+    def _answer_at(self, area: Cells, index: int) -> None:
+        """Answer with a cell of the area that is asked about, or say why it is no answer."""
+        answers, where = self.answers, self.asked_about(area, index)
+        if answers is None or where is None:
             return
-        if answers.die is not None and die == COMMIT:
-            name = DICE[answers.die].name
-            self.say(f"The {name} waits for its circle; Esc takes the die back (MoM-21).")
-            return
-        if answers.die is not None:
-            chosen = answers.die
+        if where in answers.at:
+            self.answer(answers.at[where].choice)
+        else:
+            self.say(answers.why_not(where))
+
+    def action_die(self, index: int) -> None:
+        """Take a die by its number, or the commit; where another die waits for its circle, it is put back."""
+        held = self.desk.held if self.desk is not None else None
+        if held is not None and index != self.dice.commit and self.answers is not None:
             self.action_undo()
-            answers = self.answers
-            if die == chosen or answers is None:
+            if index == held:
                 return
-        if not answers.asks_for_die:
-            self.say("A free mark comes first: choose any circle that is open (MoM-17).")
-        elif die not in answers.legal:
-            self.say(answers.why_not(die))
+        if self.answers is not None and not self.answers.asks_for_die:
+            # Where a circle is asked for, why there can be no commit says what comes first.
+            self.say(self.answers.why_not(COMMIT))
         else:
-            self.answer(die)
-
-    def action_die(self, die: int) -> None:
-        """Take a die by its number."""
-        self._take_die(die)
+            self._answer_at(self.dice, index)
 
     def action_commit(self) -> None:
         """Commit the round."""
-        self._take_die(COMMIT)
+        self.action_die(self.dice.commit)
 
     def action_inspect(self) -> None:
         """Open all there is to know about what is looked at."""
-        scene, found = self.scene, self.looked_at()
-        if scene is None or found is None:
+        desk, found = self.desk, self.looked_at()
+        if desk is None or found is None:
             self.say("You are not on a die, a circle or an order.")
             return
         area, index = found
-        view = scene.view
         if area is self.sheet:
-            name, text = row_text(view, CIRCLES[index][0])
+            name, text = row_text(desk, index)
             self.app.push_screen(Page(name, self._outlook(index) + text))
-        elif area is self.dice and index != COMMIT_CELL:
-            self.app.push_screen(Page(*die_text(view, index)))
-        elif area is self.belt:
-            self.app.push_screen(Page(*order_text(view, max(0, view.seat), index)))
+        elif area is self.dice and index != self.dice.commit:
+            self.app.push_screen(Page(*die_text(desk, index)))
+        elif area is self.belt and desk.line:
+            self.app.push_screen(Page(*order_text(desk, index)))
 
     def _outlook(self, circle: int) -> Text:
         """Return in full what a mark brings, or why it can't be made; a compact table has a line for it."""
-        answers = self.answers
-        if answers is None or answers.asks_for_die:
+        where = self.asked_about(self.sheet, circle)
+        if self.answers is None or where is None:
             return Text()
-        if circle not in answers.legal:
-            return Text(f"{answers.why_not(circle)}\n\n", WALL)
-        return outcomes_text(preview(answers, circle, after(answers, circle))) + Text("\n")
+        if self.outlook is None:
+            return Text(f"{self.answers.why_not(where)}\n\n", WALL)
+        return outcomes_text(self.outlook.lines) + Text("\n")
 
     def action_sheets(self) -> None:
         """Open everybody's sheets, beginning with the next seat."""
-        if self.scene is not None:
-            self._open_sheets((max(0, self.scene.view.seat) + 1) % self.scene.view.seats)
+        if self.desk is not None:
+            self._open_sheets((self.desk.seat + 1) % self.desk.seats)
 
     def _open_sheets(self, seat: int) -> None:
-        if self.scene is not None:
-            self.app.push_screen(SheetsPage(self.scene.view, self.scene.names, seat, self.closed))
+        if self.desk is not None:
+            self.app.push_screen(SheetsPage(self.desk.of(seat), self.closed))
 
     def action_cards(self) -> None:
         """Open the adventurer, the masteries and the claimed orders."""
-        if self.scene is not None:
-            view = self.scene.view
-            self.app.push_screen(Page("Your cards", cards_text(view, max(0, view.seat))))
+        if self.desk is not None:
+            self.app.push_screen(Page("Your cards", cards_text(self.desk)))
 
     def action_report(self) -> None:
         """Open what the last round brought."""
@@ -155,34 +140,37 @@ class MagickTable(MagickBoard):
         else:
             self.app.push_screen(self._report(self.closed))
 
+    def _public(self) -> Desk:
+        """Return the table as anybody may know it."""
+        return desk_of(self.sitting.scene(SPECTATOR))
+
     def _report(self, closed: Closing) -> Page:
-        view: Any = self.sitting.view(SPECTATOR)
-        text = report_text(closed, view, self.sitting.names, self.viewer)
+        text = report_text(closed, self._public(), self.sitting.words, self.viewer)
         return Page(f"Round {closed.round} is closed", text)
 
     def interlude(self) -> Screen[None] | None:
         """Return what the last round brought, once for everybody who looks."""
-        view: Any = self.sitting.view(self.viewer)
         since = self.closed.ply + 1 if self.closed is not None else 0
-        self.closed = last_closing(self.sitting.events(since), view) or self.closed
+        self.closed = last_closing(self.sitting.events(since)) or self.closed
         closed, seat = self.closed, self.viewer
         if closed is None or (seat == SPECTATOR and self.sitting.people):
             return None
         if self._told_to.get(seat) == closed.ply:
             return None
         # Whoever comes back to a round that they have begun has read of the one before.
-        has_begun = (
-            seat not in self._told_to
-            and seat >= 0
-            and not self.sitting.is_over
-            and (seat not in view.asked or view.trail[seat] != NO_MARKS or Answers(view).die is not None)
-        )
+        is_back = seat not in self._told_to and seat >= 0 and not self.sitting.is_over
         self._told_to[seat] = closed.ply
-        return None if has_begun else self._report(closed)
+        return None if is_back and self._has_begun() else self._report(closed)
+
+    def _has_begun(self) -> bool:
+        """Whether the one who looks has done something in this round."""
+        drawn = self.sitting.drawn(self.viewer)
+        cells = (*drawn.zone("dice").cells, *drawn.zone("sheet", self.viewer).cells)
+        done = any("held" in cell.marks or "pencil" in cell.marks for cell in cells)
+        return done or self.viewer not in drawn.asked
 
     def closing(self) -> Screen[None]:
         """Return the last page."""
-        view: Any = self.sitting.view(SPECTATOR)
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        rounds = course(view, self.sitting.events())
-        return GameOver(view, self.sitting.names, you, self.sitting.kept_at, rounds)
+        sitting = self.sitting
+        return GameOver(self._public(), you, sitting.kept_at, sitting.events(), sitting.words)

@@ -5,8 +5,6 @@ from typing import Final
 from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.games.merchants_of_magick.state import CRAFTING
-from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.look import (
     BRASS,
     BRASS_2,
@@ -19,74 +17,56 @@ from hexmonger.look import (
     seat_shape,
 )
 from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.merchants_of_magick.area import Area
+from hexmonger.terminal.merchants_of_magick.desk import Desk
 from hexmonger.terminal.merchants_of_magick.marks import DOT_DONE, DOT_NOW, DOT_OPEN
 
 MOST_DOTS: Final = 12
 LONGEST_NAME: Final = 14
 
 
-class TopBar(Cells):
+class TopBar(Area):
     """Rounds as seals, and the seats with a check for those who have committed."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id)
-        self.view: MerchantView | None = None
-        self.names: tuple[str, ...] = ()
+    def _seats(self, desk: Desk) -> list[str]:
+        """Return what stands beside each shape: the name, where there is room, and a check if it is done."""
+        checks = [f" {CHECK}" if desk.of(seat).has_committed else "  " for seat in range(desk.seats)]
+        names = ["You" if seat == desk.drawn.seat else name for seat, name in enumerate(desk.names)]
+        long = [f" {fitted(name, LONGEST_NAME)}{check}" for name, check in zip(names, checks, strict=True)]
+        room = self.content_size.width - len(self._heading(desk)) - 4
+        return long if sum(len(words) + 3 for words in long) <= room else checks
 
-    def show(self, view: MerchantView, names: tuple[str, ...]) -> None:
-        """Show where the game stands."""
-        self.view, self.names = view, names
-        self.repaint()
-
-    def _words(self, view: MerchantView, seat: int, long: bool) -> str:
-        """Return a seat's name, shortened where there is little room."""
-        name = "You" if seat == view.seat else self.names[seat]
-        committed = view.phase == CRAFTING and seat not in view.asked
-        return f"{f' {fitted(name, LONGEST_NAME)}' if long else ''}{f' {CHECK}' if committed else '  '}"
-
-    def regions(self) -> list[Region]:
+    def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each seat stands."""
-        view = self.view
-        if view is None:
-            return []
-        room = self.content_size.width - len(self._heading(view)) - 4
-        widths = [len(self._words(view, seat, True)) + 3 for seat in range(view.seats)]
-        if sum(widths) > room:
-            widths = [len(self._words(view, seat, False)) + 3 for seat in range(view.seats)]
+        widths = [len(words) + 3 for words in self._seats(desk)]
         left = self.content_size.width - sum(widths)
         return [Region(left + sum(widths[:seat]), 0, width, 1) for seat, width in enumerate(widths)]
 
-    def _heading(self, view: MerchantView) -> str:
-        rounds = view.rules.rounds
+    def _heading(self, desk: Desk) -> str:
+        number, rounds = desk.drawn.figures["round"], desk.drawn.figures["rounds"]
         brand = "⌂ Hexmonger  " if self.content_size.width >= 100 else "⌂ "
-        words = f"{brand}Round {view.round} of {rounds}  "
+        words = f"{brand}Round {number} of {rounds}  "
         if rounds <= MOST_DOTS and self.content_size.width >= 100:
-            done = rounds if view.phase != CRAFTING else view.round - 1
+            done = rounds if desk.is_over else number - 1
             words += DOT_DONE * done + DOT_NOW * (done < rounds) + DOT_OPEN * (rounds - done - 1)
         return words
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint_desk(self, canvas: Canvas, desk: Desk) -> None:
         """Paint the round and the seats."""
-        view = self.view
-        if view is None:
-            return
         x = canvas.put(1, 0, "⌂", ink(BRASS_2, bold=True))
-        for character in self._heading(view)[1:]:
+        for character in self._heading(desk)[1:]:
             now = character == DOT_NOW
             dot = character in (DOT_DONE, DOT_OPEN)
             x = canvas.put(
                 x, 0, character, ink(LANTERN_2 if now else BRASS if dot else MIST_100, bold=not dot)
             )
-        regions = self.regions()
-        long = regions[0].width > len(self._words(view, 0, False)) + 3
-        for seat, region in enumerate(regions):
+        for seat, (region, words) in enumerate(zip(self.cells_of(desk), self._seats(desk), strict=True)):
             looked_at = self.looked_at == seat
             ground = PANEL if looked_at else None
             style: Style = ink(
-                LANTERN_2 if looked_at else MIST_100 if seat == view.seat else MIST_300, ground
+                LANTERN_2 if looked_at else MIST_100 if seat == desk.drawn.seat else MIST_300, ground
             )
             canvas.put(region.x, 0, " " * (region.width - 1), style)
             x = canvas.put(region.x + 1, 0, seat_shape(seat), ink(seat_colour(seat), ground))
-            canvas.put(x, 0, self._words(view, seat, long), style)
+            canvas.put(x, 0, words, style)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import GainedGold, Left, TurnBegan
 from tests.games.arcane_alley.moonstruck_market.table import deal
-from tests.games.arcane_alley.scenes import told
+from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule, scenario
 
 
@@ -24,7 +25,7 @@ def test_a_carpet_takes_a_market_item_into_the_stash_free() -> None:
     """)
     table.choose("expend Werefur Carpet")
     table.asks(
-        "Werefur Carpet: choose a market item to take into your stash.",
+        "carpet.take",
         seat=1,
         options=["take Dark Lotus", "take Emerald Egg", "take Three-Headed Coin"],
     )
@@ -53,7 +54,8 @@ def test_a_moonstruck_carpet_may_take_the_decks_top_item_unseen() -> None:
     """)
     table.choose("expend Werefur Carpet")
     table.asks(
-        "Werefur Carpet, moonstruck: from the market, or from the deck.",
+        "either",
+        says={"source": "werefur_carpet"},
         options=["from the market", "from the deck"],
     )
     # The choice is made without a look at it.
@@ -141,15 +143,21 @@ def test_a_ball_plays_a_market_item_before_the_first_replaced_item_is_discarded(
     """)
     table.choose("play Gelatinous Ball", "at 2")
     table.asks(
-        "Gelatinous Ball: choose a market item to play at once.",
+        "gelatinous.take",
         seat=1,
         options=["take Dark Lotus", "take Three-Headed Coin", "take Emerald Egg"],
     )
     table.choose("take Three-Headed Coin")
     # It has left, and the market is refilled, before it is played.
-    table.asks("Choose a slot for the Three-Headed Coin.", seat=1, options=["at 1", "at 2", "at 3"])
+    table.asks("slot", says={"item": "three_headed_coin"}, seat=1, options=["at 1", "at 2", "at 3"])
     table.shows("market: Lo Eg' Wa")
-    assert told(table, "at 2") == ["played 1 1", "gold 1 4", "left 1", "left 1", "turn 2 1 1"]
+    assert told(table, "at 2") == [
+        played_from_elsewhere(0, "three_headed_coin", 1),
+        GainedGold(0, 4),
+        Left(0, "older_wand"),
+        Left(0, "bottled_fairy"),
+        TurnBegan(1, 1, 1),
+    ]
     table.is_quiet().shows("""
         moon: half
         discard: Fa Wa Sk
@@ -176,10 +184,11 @@ def test_a_moonstruck_ball_may_play_the_discards_top_item() -> None:
     """)
     table.choose("play Gelatinous Ball", "at 2")
     table.asks(
-        "Gelatinous Ball, moonstruck: from the market, or from the discard.",
+        "either",
+        says={"source": "gelatinous_ball"},
         options=["from the market", "from the discard"],
     )
-    table.choose("from the discard").asks("Choose a slot for the Skeletomicon.").shows("discard: Ri")
+    table.choose("from the discard").asks("slot", says={"item": "skeletomicon"}).shows("discard: Ri")
     table.choose("at 2").is_quiet().shows("""
         moon: half
         discard: Fa Wa Ri
@@ -203,9 +212,7 @@ def test_with_an_empty_discard_a_moonstruck_ball_takes_from_the_market() -> None
         seat 2:
         seat 3:
     """)
-    table.choose("play Gelatinous Ball", "at 2").asks(
-        "Gelatinous Ball: choose a market item to play at once."
-    )
+    table.choose("play Gelatinous Ball", "at 2").asks("gelatinous.take")
 
 
 @rule("MM-item:gelatinous_ball", "MM-12", "MM-42")
@@ -228,7 +235,7 @@ def test_with_an_empty_market_a_moonstruck_ball_takes_the_discards_top_item() ->
         seat 2:
         seat 3:
     """)
-    table.asks("Choose a slot for the Dark Lotus.", seat=1)
+    table.asks("slot", says={"item": "dark_lotus"}, seat=1)
 
 
 @rule("MM-item:gelatinous_ball", "AA-30")
@@ -349,7 +356,7 @@ def test_with_two_players_each_hidden_item_replaced_by_the_plays_joins_the_stash
           (?) (?) (?)
     """)
     table.choose("play Gelatinous Ball", "at 2", "take Dark Lotus", "at 2")
-    table.asks("The hidden item you replaced joined your stash…", options=["discard Older Wand"])
+    table.asks("discard", options=["discard Older Wand"])
     table.choose("discard Older Wand")
-    table.asks("The hidden item you replaced joined your stash…", options=["discard Bottled Fairy"])
+    table.asks("discard", options=["discard Bottled Fairy"])
     table.choose("discard Bottled Fairy").is_quiet().shows("discard: Fa Wa Sk")

@@ -2,8 +2,9 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import Drew, GainedGold
 from tests.games.arcane_alley.moonstruck_market.table import deal
-from tests.games.arcane_alley.scenes import told
+from tests.games.arcane_alley.scenes import told_to
 from tests.rules import rule, scenario
 
 
@@ -76,7 +77,7 @@ def test_an_expended_egg_brings_gold_to_you_and_another_player(moon: str, mine: 
         seat 3: gold 0, infamy 0
     """)
     table.choose("expend Emerald Egg")
-    table.asks("Emerald Egg: choose another player.", seat=1, options=["player 2", "player 3"])
+    table.asks("emerald.player", seat=1, options=["player 2", "player 3"])
     table.choose("player 3").is_quiet()
     table.shows(f"""
         discard: Eg'/
@@ -150,8 +151,13 @@ def test_a_sword_is_drawn_from_anywhere_in_the_discard_and_the_rest_keeps_its_or
         seat 3: gold 2
     """)
     table.asks(
-        "Draw from the deck, or take the Dark Lotus from the discard; or draw the Skeletal Sword from within "
-        "it; or buy from the market (1: Skeletomicon, 2: Three-Headed Coin, 3: Bubbling Cauldron).",
+        "draw",
+        says={
+            "piles": "both",
+            "item": "dark_lotus",
+            "within": "skeletal_sword",
+            "market": ["skeletomicon", "three_headed_coin", "bubbling_cauldron"],
+        },
         options=["draw deck", "draw discard", "buy 1", "buy 2", "draw from within the discard"],
     )
     sword = table.state.discard[-3]
@@ -187,7 +193,7 @@ def test_a_moonstruck_sword_brings_gold_to_whoever_draws_it_top_or_not(
         discard: Lo
         seat 1: gold {gold}, stash Sw'
     """)
-    table.asks("Play an item of your stash…", seat=1)
+    table.asks("act", seat=1)
 
 
 @rule("MM-item:skeletal_sword", "MM-item:decryptor_ring", "AA-38")
@@ -205,7 +211,7 @@ def test_no_other_moonstruck_item_does_anything_when_it_is_drawn(moon: str, mark
         seat 2:
         seat 3:
     """)
-    table.choose("draw discard").asks("Play an item of your stash…", seat=1)
+    table.choose("draw discard").asks("act", seat=1)
     table.shows(f"seat 1: gold 0, infamy 9, stash {mark}")
 
 
@@ -324,5 +330,9 @@ def test_drawing_a_sword_is_told_to_everyone() -> None:
         seat 2:
         seat 3:
     """)
-    assert told(table, "draw from within the discard") == ["drew 1 1 1", "gold 1 3"]
+    assert told_to(table, 3, "draw from within the discard") == [
+        Drew(0, "skeletal_sword", "discard", 1),
+        GainedGold(0, 3),
+    ]
+    table.choose("draw from within the discard")
     assert table.seen_by(3).stash(1) == "Sw'"

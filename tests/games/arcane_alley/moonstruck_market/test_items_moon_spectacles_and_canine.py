@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
+from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned
 from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal, row
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule, scenario
@@ -37,8 +37,8 @@ def test_a_fools_moon_rolls_the_die_and_sells_what_that_makes() -> None:
               Fa' Ca' Fa'
             seat 3: gold 0
         """)
-        lines = told(table, "play Fool's Moon", "at 4")
-        side = SIDES[int(next(line for line in lines if line.startswith("moon")).split()[-1])]
+        happened = told(table, "play Fool's Moon", "at 4")
+        side = next(event.side for event in happened if isinstance(event, MoonTurned))
         rolled[side] += 1
         table.is_quiet().shows(f"""
             moon: {"crescent" if side == "full" else side}
@@ -79,7 +79,7 @@ def test_three_fools_moons_are_a_moon_set_on_every_side(moon: str) -> None:
 )
 def test_a_fools_moon_fits_into_any_moon_set_and_brings_its_gold(moon: str, marks: str) -> None:
     table = deal(row(*marks.split(), moon=moon))
-    table.asks("Draw…", seat=1).shows(f"""
+    table.asks("draw", seat=1).shows(f"""
         moon: {FOLLOWING[moon]}
         seat 1: gold 10
     """)
@@ -148,7 +148,7 @@ def test_spectacles_gain_infamy_and_play_any_item_that_is_set_aside() -> None:
         seat 3: gold 0
     """)
     table.choose("activate Spectral Spectacles")
-    table.asks("Spectral Spectacles: choose an item that is set aside to play.", seat=1)
+    table.asks("spectacles.take", seat=1)
     assert sorted(table.asked.options) == [
         "take Mystical Lamp",
         "take Skeletomicon",
@@ -253,7 +253,7 @@ def test_what_a_play_has_replaced_is_not_set_aside() -> None:
         seat 3:
     """)
     table.choose("activate Spectral Spectacles", "take Gelatinous Ball", "at 2")
-    table.asks("Gelatinous Ball: choose a market item…").shows("""
+    table.asks("gelatinous.take").shows("""
         limbo: Fa
         aside: Lo *S' Ba' Ba' Ba'
     """)
@@ -275,7 +275,7 @@ def test_the_canine_sets_the_die_to_any_side_the_one_it_shows_too(side: str) -> 
     """)
     table.choose("play Clockwork Canine", "at 1")
     table.asks(
-        "Clockwork Canine: choose the side that the moon die shall show.",
+        "canine.moon",
         seat=1,
         options=["moon crescent", "moon half", "moon full"],
     )

@@ -172,9 +172,7 @@ def test_a_ring_reveals_a_hidden_item_beside_it_diagonals_included() -> None:
         seat 3:
     """)
     table.choose("play Decryptor Ring", "at 1")
-    table.asks(
-        "Decryptor Ring: choose a hidden item beside it to reveal.", seat=1, options=["item 2", "item 4"]
-    )
+    table.asks("decryptor.reveal", seat=1, options=["item 2", "item 4"])
     corner = table.copy()
     corner.choose("item 4").is_quiet().shows("""
         seat 1: gold 25
@@ -200,7 +198,7 @@ def test_a_ring_in_the_middle_reaches_all_around_but_no_further() -> None:
     """)
     middle = table.copy().choose("play Decryptor Ring", "at 5")
     middle.asks(
-        "Decryptor Ring: choose a hidden item…",
+        "decryptor.reveal",
         options=["item 1", "item 2", "item 3", "item 4", "item 6", "item 9"],
     )
     middle.refuses("item 7", rule="MM-item:decryptor_ring")
@@ -223,9 +221,7 @@ def test_a_moonstruck_ring_reveals_and_then_peeks_at_any_hidden_item() -> None:
         seat 3:
     """)
     table.choose("play Decryptor Ring", "at 1", "item 2")
-    table.asks(
-        "Decryptor Ring: choose one of your hidden items to peek at.", options=["item 3", "item 4", "item 6"]
-    )
+    table.asks("decryptor.peek", options=["item 3", "item 4", "item 6"])
     table.choose("item 6").is_quiet().shows("""
         seat 1:
           Ri' Lo (Sk)
@@ -247,7 +243,7 @@ def test_sets_are_sold_when_a_rings_whole_effect_is_done() -> None:
         seat 3:
     """)
     table.choose("play Decryptor Ring", "at 5", "item 9")
-    table.asks("Decryptor Ring: choose one of your hidden items to peek at.", seat=1)
+    table.asks("decryptor.peek", seat=1)
     table.shows("seat 1: gold 0")
     table.choose("item 2").is_quiet().shows("""
         seat 1: gold 2

@@ -2,8 +2,10 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import GainedInfamy, Left
+from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned
 from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal
-from tests.games.arcane_alley.scenes import told
+from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule, scenario
 
 
@@ -48,7 +50,8 @@ def test_a_moonstruck_wand_advances_once_or_twice(word: str, moon: str) -> None:
     table.refuses("expend Automated Wand", rule="MM-40")
     table.choose("play Automated Wand", "at 1")
     table.asks(
-        "Automated Wand, moonstruck: advance once, or advance twice.",
+        "either",
+        says={"source": "automated_wand"},
         seat=1,
         options=["advance once", "advance twice"],
     )
@@ -117,12 +120,12 @@ def test_a_hexed_boomerang_goes_to_another_player_who_plays_it(moon: str, infamy
     """)
     table.choose("play Hexed Boomerang", "at 2")
     table.asks(
-        "Hexed Boomerang: choose another player who must play one of the sold copies.",
+        "boomerang.player",
         seat=1,
         options=["player 2", "player 3"],
     )
     table.refuses("player 1", rule="MM-item:hexed_boomerang")
-    table.choose("player 2").asks("Choose a slot for the Hexed Boomerang.", seat=2)
+    table.choose("player 2").asks("slot", says={"item": "hexed_boomerang"}, seat=2)
     table.choose("at 2", seat=2).is_quiet()
     table.shows(f"""
         moon: {after}
@@ -180,7 +183,7 @@ def test_a_player_without_a_slot_cannot_be_given_a_boomerang() -> None:
           Co (Eg) (Eg)
     """)
     table.choose("play Hexed Boomerang", "at 2")
-    table.asks("Hexed Boomerang: choose…", options=["player 2", "player 4"])
+    table.asks("boomerang.player", options=["player 2", "player 4"])
     table.refuses("player 3", rule="MM-item:hexed_boomerang")
     table.choose("player 2").refuses("at 1", rule="AA-30")
 
@@ -221,9 +224,13 @@ def test_what_a_given_boomerang_replaces_may_return_before_the_infamy() -> None:
         seat 3:
     """)
     table.choose("play Hexed Boomerang", "at 2", "player 2", "at 1")
-    table.asks("Choose a slot for the Magic Boomerang.", seat=2).shows("seat 2: infamy 0")
-    lines = told(table, "at 2")
-    assert lines[:4] == ["played 2 1", "left 2", "infamy 2 2", "moon 0 4"]
+    table.asks("slot", says={"item": "magic_boomerang"}, seat=2).shows("seat 2: infamy 0")
+    assert told(table, "at 2")[:4] == [
+        played_from_elsewhere(1, "magic_boomerang", 1, replaced="bottled_fairy"),
+        Left(1, "bottled_fairy"),
+        GainedInfamy(1, 2),
+        MoonTurned("full"),
+    ]
     table.shows("""
         discard: Co Fa Lo
         seat 2: infamy 2
@@ -246,7 +253,7 @@ def test_with_two_players_the_receiver_stashes_a_hidden_item_and_discards_one() 
     """)
     table.choose("play Hexed Boomerang", "at 2", "player 2", "at 1")
     table.asks(
-        "The hidden item you replaced joined your stash…",
+        "discard",
         seat=2,
         options=["discard Skeletomicon", "discard Toothed Fairy"],
     )

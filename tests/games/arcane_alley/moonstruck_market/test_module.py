@@ -1,4 +1,4 @@
-"""The module as a module: what it adds, what its log says, and the base game without a trace of it."""
+"""The module as a module: what it adds, what it tells, and the base game without a trace of it."""
 
 import json
 import subprocess
@@ -10,16 +10,23 @@ import pytest
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import find_module
+from hexmonger.games.arcane_alley.moonstruck_market.events import (
+    Bought,
+    Expended,
+    MoonTurned,
+    PutSideways,
+    ToMarket,
+)
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
-from hexmonger.games.arcane_alley.moonstruck_market.turn import EXPEND_IT
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.turn import ACTS
 from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.perft import perft
+from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock, table_of
@@ -27,6 +34,7 @@ from tests.games.arcane_alley.scenes import begin
 from tests.games.arcane_alley.scenes import stock as stock_base
 from tests.rules import rule
 
+WATCHING: Final = -1
 MARKET_FIELDS: Final = {"market", "light", "sideways", "barred", "showing"}
 
 # Name, gold, infamy, moon, when: the table of items.
@@ -193,25 +201,23 @@ def test_a_diagram_that_leaves_out_the_market_has_one_of_any_items() -> None:
 
 
 @rule("MM-12", "MM-20", "MM-40")
-def test_the_log_tells_what_happens_at_the_market_and_under_the_moon() -> None:
+def test_what_happens_at_the_market_and_under_the_moon_is_told() -> None:
     match = Match(BOX.open(Setup(2, {"modules": MODULE, "recipe.toothed_fairy": "60"})), 4, ["Ann", "Ben"])
     for _ in range(4):
         match.choose(match.state.asks[0].options[0], match.state.asks[0].seat)
-    name = ["Ann", "Ben"][match.state.asks[0].seat]
-    log = match.log(-2, 0, all_seeing=True)
-    assert log.count("A Toothed Fairy came to the market.") == 3
-    assert [line for line in log if line.startswith("The moon is ")]
-    ply = match.ply
-    match.choose(2, match.state.asks[0].seat)
-    assert match.log(-2, ply, all_seeing=True)[:2] == [
-        f"{name} bought a Toothed Fairy for 1 gold.",
-        "A Toothed Fairy came to the market.",
-    ]
-    ply = match.ply
-    s = match.state
-    assert isinstance(s, AlleyState)
-    match.choose(ACTS * s.rules.kind_by_id["toothed_fairy"] + EXPEND_IT, s.asks[0].seat)
-    assert match.log(-2, ply, all_seeing=True)[:2] == [
-        f"{name} expended a Toothed Fairy.",
-        "A Toothed Fairy went on the discard, sideways.",
-    ]
+    seat = match.state.asks[0].seat
+    happened = match.told_by(match.ply - 1, WATCHING)
+    came = [event for event in happened if isinstance(event, ToMarket)]
+    assert came == [ToMarket("toothed_fairy", stall) for stall in range(3)]
+    assert [event for event in happened if isinstance(event, MoonTurned)]
+    match.choose(2, seat)
+    assert audible(match)[:2] == [Bought(seat, "toothed_fairy", 1, 0, 2), ToMarket("toothed_fairy", 2)]
+    choice = read_choice(match.state, match.state.asks[0], "expend Toothed Fairy")
+    assert choice is not None
+    match.choose(choice, seat)
+    assert audible(match)[:2] == [Expended(seat, "toothed_fairy"), PutSideways(seat, "toothed_fairy")]
+
+
+def audible(match: Match) -> list[Event]:
+    """Return what a log says of the latest choice to somebody who only watches."""
+    return [event for event in match.told_by(match.ply - 1, WATCHING) if not event.is_silent]

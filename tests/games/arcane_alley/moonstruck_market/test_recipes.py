@@ -276,4 +276,4 @@ def test_a_diagram_may_name_an_own_recipe() -> None:
         seat 3:
     """)
     table.choose("play Clockwork Canine", "at 1")
-    table.asks("Clockwork Canine: choose the side that the moon die shall show.")
+    table.asks("canine.moon")

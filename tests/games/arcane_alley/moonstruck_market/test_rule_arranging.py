@@ -7,6 +7,7 @@ import pytest
 
 from hexmonger.bots import make_bot
 from hexmonger.games.arcane_alley import BOX
+from hexmonger.games.arcane_alley.moonstruck_market.events import Arranged
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
@@ -59,8 +60,8 @@ def of_back(s: MarketState, cards: list[int], back: int) -> list[int]:
 @rule("MM-03", "AA-11")
 def test_a_slot_is_chosen_for_each_moon_backed_item_and_the_rest_fills_up_as_dealt() -> None:
     table = deal(ABOUT_TO)
-    table.asks("Choose a slot for the first of your 3 moon-backed items.", seat=2)
-    table.choose("moon 9").asks("Choose a slot for the second of your 3 moon-backed items.", seat=2)
+    table.asks("arrange", says={"moons": 3, "number": 1}, seat=2)
+    table.choose("moon 9").asks("arrange", says={"moons": 3, "number": 2}, seat=2)
     table.choose("moon 1", "moon 5", seat=2)
     table.shows("""
         seat 2:
@@ -68,7 +69,7 @@ def test_a_slot_is_chosen_for_each_moon_backed_item_and_the_rest_fills_up_as_dea
           (Sk) (Ri') (Ba)
           (Bo) (Eg) (Fa')
     """)
-    table.asks("Choose a slot for the first of your 2 moon-backed items.", seat=1)
+    table.asks("arrange", says={"moons": 2, "number": 1}, seat=1)
     table.choose("moon 5", "moon 2").shows("""
         seat 1:
           (Lo) (Eg') (Co)
@@ -79,7 +80,7 @@ def test_a_slot_is_chosen_for_each_moon_backed_item_and_the_rest_fills_up_as_dea
           (Fa) (Sk) (Do)
           (Ba) (Ca) (Mi)
     """)
-    table.asks("Choose the first of two items to reveal.", seat=2)
+    table.asks("reveal", says={"which": 1}, seat=2)
 
 
 @rule("MM-03")
@@ -210,11 +211,18 @@ def test_arranging_teaches_nobody_anything_and_can_be_taken_back_to_the_first_sl
 
 
 @rule("MM-03")
-def test_the_log_tells_where_moon_backed_items_went() -> None:
+def test_all_are_told_where_moon_backed_items_went_and_what_made_room() -> None:
     match = Match(BOX.open(Setup(3, BY_PLAYERS)), 5, ["Ann", "Ben", "Cleo"])
-    name = match.record.players[match.state.asks[0].seat]
-    match.choose(4, match.state.asks[0].seat)
-    assert match.log(-1) == [f"{name} put a moon-backed item into slot 5."]
+    seat = match.state.asks[0].seat
+    s = match.state
+    assert isinstance(s, MarketState)
+    before = s.store[seat]
+    match.choose(4, seat)
+    after = match.state
+    assert isinstance(after, MarketState)
+    were = tuple(before.index(card) for card in after.store[seat])
+    for reader in range(-1, 3):
+        assert match.told_by(0, reader) == [Arranged(seat, 4, were)]
 
 
 @rule("MM-03")
@@ -235,8 +243,9 @@ def test_a_record_that_takes_a_slot_twice_is_refused_with_the_rule() -> None:
     match = Match(BOX.open(Setup(3, BY_PLAYERS)), 5, ["Ann", "Ben", "Cleo"])
     for _ in range(2):
         match.choose(match.state.asks[0].options[-1], match.state.asks[0].seat)
-    with pytest.raises(Refused, match="moon 9: you have put a moon-backed item there already") as refused:
+    with pytest.raises(Refused) as refused:
         read_record(match.record.to_text().replace("moon 8", "moon 9"))
+    assert (refused.value.key, refused.value.reason.id) == ("moon 9", "why-arranged")
     assert refused.value.rule == "MM-03"
 
 

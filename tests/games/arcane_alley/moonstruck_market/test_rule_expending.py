@@ -4,6 +4,8 @@ from typing import Final
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import GainedGold
+from hexmonger.games.arcane_alley.moonstruck_market.events import Expended, PutSideways
 from tests.games.arcane_alley.moonstruck_market.table import deal
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule
@@ -29,8 +31,8 @@ def test_an_expended_item_resolves_and_then_goes_on_the_discard_sideways() -> No
         "discard Emerald Egg",
         "expend Emerald Egg",
     ]
-    table.asks("Play an item of your stash, discard or expend one…")
-    assert told(table, "expend Emerald Egg") == ["expended 1"]
+    table.asks("act")
+    assert told(table, "expend Emerald Egg") == [Expended(0, "emerald_egg")]
     # While its effect resolves the item is in no zone.
     table.shows("""
         discard: Lo
@@ -38,7 +40,11 @@ def test_an_expended_item_resolves_and_then_goes_on_the_discard_sideways() -> No
         seat 1: stash Co
     """)
     assert [table.seen_by(seat).limbo for seat in range(4)] == ["Eg'"] * 4
-    assert told(table, "player 2")[:3] == ["gold 1 8", "gold 2 4", "put sideways 1"]
+    assert told(table, "player 2")[:3] == [
+        GainedGold(0, 8),
+        GainedGold(1, 4),
+        PutSideways(0, "emerald_egg"),
+    ]
     table.is_quiet().shows("""
         discard: Eg'/ Lo
         seat 1: gold 8, stash Co
@@ -109,7 +115,7 @@ def test_with_two_players_the_discard_of_a_replaced_hidden_item_expends_nothing(
     """)
     table.choose("play Three-Headed Coin", "at 1")
     table.asks(
-        "The hidden item you replaced joined your stash…",
+        "discard",
         options=["discard Older Wand", "discard Toothed Fairy"],
     )
     table.choose("discard Toothed Fairy").is_quiet()

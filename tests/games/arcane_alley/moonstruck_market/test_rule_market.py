@@ -44,8 +44,13 @@ def test_a_market_item_is_bought_for_the_number_of_its_stall(stall: int, bought:
         seat 3: gold 25
     """)
     table.asks(
-        "Draw from the deck, or take the Hypnotic Toad from the discard; or buy from the market "
-        "(1: Dark Lotus, 2: Skeletomicon, 3: Three-Headed Coin).",
+        "draw",
+        says={
+            "piles": "both",
+            "item": "hypnotic_toad",
+            "within": "",
+            "market": ["dark_lotus", "skeletomicon", "three_headed_coin"],
+        },
         options=["draw deck", "draw discard", "buy 1", "buy 2", "buy 3"],
     )
     table.choose(f"buy {stall}")
@@ -90,7 +95,11 @@ def test_with_no_deck_and_no_discard_a_market_item_must_be_bought() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Buy from the market (1: Dark Lotus, 2: Dark Lotus).", options=["buy 1", "buy 2"])
+    table.asks(
+        "draw",
+        says={"market": ["dark_lotus", "dark_lotus"], "piles": None},
+        options=["buy 1", "buy 2"],
+    )
     table.refuses("draw deck", rule="AA-21")
     table.refuses("draw discard", rule="AA-21")
     table.refuses("buy 3", rule="MM-12")
@@ -114,7 +123,7 @@ def test_with_nothing_to_draw_and_no_gold_the_draw_is_skipped() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Play an item of your stash…", seat=1)
+    table.asks("act", seat=1)
     table.shows("seat 1: gold 0, stash Lo")
 
 
@@ -288,7 +297,7 @@ def test_no_base_item_reaches_into_the_market(special: str) -> None:
     """)
     table.choose(f"activate {special}")
     while table.asked.seat == 1 and table.asked.name != "draw":
-        assert "Haunted Doll" not in table.asked.prompt
+        assert "haunted_doll" not in str(table.asked.prompt)
         assert not [word for word in table.asked.options if "Haunted Doll" in word]
         table.choose(table.asked.options[0])
     table.shows("market: Do Do Do")

@@ -4,8 +4,17 @@ from typing import Final
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import (
+    GainedGold,
+    GainedInfamy,
+    Left,
+    LostGold,
+    LostInfamy,
+    TurnBegan,
+)
+from hexmonger.games.arcane_alley.moonstruck_market.events import Given, MoonTurned, SoldMoonSet
 from tests.games.arcane_alley.moonstruck_market.table import deal, row
-from tests.games.arcane_alley.scenes import told
+from tests.games.arcane_alley.scenes import played, played_from_elsewhere, told
 from tests.rules import rule
 
 # The two items of every type that has two, base and moon, with their gold.
@@ -41,7 +50,7 @@ def test_a_mixed_set_sells_for_the_gold_its_items_have_in_common(mark: str, moon
 @pytest.mark.parametrize("marks", ["To Ri' Ri'", "Wa Wa' Ba'", "Eg' Eg (Eg)", "Lo Co Mo'", "*W *S' *L"])
 def test_other_types_and_hidden_items_make_no_mixed_set(marks: str) -> None:
     table = deal(row(*marks.split(), moon="none"))
-    table.asks("Draw…", seat=1).shows("aside: nothing")
+    table.asks("draw", seat=1).shows("aside: nothing")
 
 
 @rule("MM-31", "AA-95")
@@ -72,7 +81,7 @@ def test_the_base_items_effect_of_a_mixed_set_activates_once() -> None:
 @rule("MM-31", "AA-item:dragons_egg")
 def test_an_egg_in_a_mixed_set_gives_to_another_player_once() -> None:
     table = deal(row("Eg'", "Eg", "Eg", moon="crescent"))
-    table.asks("Dragon's Egg: choose another player.", seat=1).choose("player 3").asks("Draw…", seat=1)
+    table.asks("egg.player", seat=1).choose("player 3").asks("draw", seat=1)
     table.shows("""
         moon: crescent
         seat 1: gold 20
@@ -96,7 +105,7 @@ def test_a_moonstruck_effect_in_a_mixed_set_is_moonstruck_but_no_moon_set_is_sol
           (Lo) (Lo) (Lo)
         seat 3:
     """)
-    table.choose("player 2", "at 1").asks("Draw…", seat=1)
+    table.choose("player 2", "at 1").asks("draw", seat=1)
     table.shows(f"""
         moon: {moon}
         aside: Bo Bo
@@ -111,7 +120,7 @@ def test_a_moonstruck_effect_in_a_mixed_set_is_moonstruck_but_no_moon_set_is_sol
 @pytest.mark.parametrize("marks", ["Fa' Fe Ca'", "Fe Fa Fa'", "Wa Wa' Fe", "Mo' Fe Ri'"])
 def test_a_feline_completes_no_mixed_and_no_moon_set(marks: str) -> None:
     table = deal(row(*marks.split(), moon="full"))
-    table.asks("Draw…", seat=1).shows("""
+    table.asks("draw", seat=1).shows("""
         moon: full
         aside: nothing
     """)
@@ -130,7 +139,7 @@ def test_two_moonstruck_items_and_a_feline_are_a_normal_set_whose_effect_is_moon
           (Lo) (Lo) (Lo)
         seat 3:
     """)
-    table.choose("player 2", "at 1").asks("Draw…", seat=1)
+    table.choose("player 2", "at 1").asks("draw", seat=1)
     table.shows("""
         moon: half
         aside: Bo' Fe
@@ -153,7 +162,7 @@ def test_moon_and_mixed_sets_count_as_sets_for_everything() -> None:
         seat 3:
     """)
     table.choose("play Decryptor Ring", "at 2")
-    table.asks("Lady Dafana: pay 3 gold to lose 2 infamy?", seat=2).choose("yes").is_quiet()
+    table.asks("dafana.may", seat=2).choose("yes").is_quiet()
     assert table.triggered == 1
     # Byros's 3 and the set's 1, halved by the Sovereign Sword below.
     table.shows("""
@@ -177,15 +186,25 @@ def test_the_steps_of_a_sale_with_gerith_bones_and_dafana() -> None:
         seat 3: gold 3, infamy 9, wizard dafana
     """)
     table.state.flip(0, 2)
-    kinds = " ".join(str(table.state.rules.kind_by_mark[mark]) for mark in ("Bo'", "Mo'"))
     assert told(table, "play Three-Headed Coin", "at 5") == [
-        "played 1 4",
-        f"sold moon set 1 {kinds}",
-        "gold 1 5",
-        "gold 2 3",
+        played(0, "three_headed_coin", 4),
+        SoldMoonSet(0, (0, 1, 2), ("hexed_boomerang", "fools_moon", "hexed_boomerang")),
+        GainedGold(0, 5),
+        GainedGold(1, 3),
     ]
-    assert told(table, "first Fool's Moon") == ["gold 1 10"]
-    assert told(table, "player 2") == ["given 2"]
-    assert told(table, "at 2") == ["played 2 1", "left 2", "infamy 2 2", "moon 0 4", "infamy 1 2"]
-    table.asks("Lady Dafana: pay 3 gold to lose 2 infamy?", seat=3)
-    assert told(table, "yes") == ["infamy 3 -2", "gold 3 -3", "left 1", "turn 2 1 1"]
+    assert told(table, "first Fool's Moon") == [GainedGold(0, 10)]
+    assert told(table, "player 2") == [Given(0, 1, "hexed_boomerang", 2)]
+    assert told(table, "at 2") == [
+        played_from_elsewhere(1, "hexed_boomerang", 1),
+        Left(1, "dark_lotus"),
+        GainedInfamy(1, 2),
+        MoonTurned("full"),
+        GainedInfamy(0, 2),
+    ]
+    table.asks("dafana.may", seat=3)
+    assert told(table, "yes") == [
+        LostInfamy(2, 2),
+        LostGold(2, 3),
+        Left(0, "dark_lotus"),
+        TurnBegan(1, 1, 1),
+    ]

@@ -4,7 +4,10 @@ from collections import Counter
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import Discarded, GainedGold, InspectionBegan, TurnBegan
+from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned, SoldMoonSet
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS, SIDES, after
+from hexmonger.games.arcane_alley.zones import NOBODY
 from tests.games.arcane_alley.moonstruck_market.table import MarketTable, deal, open_table, stock
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule
@@ -121,9 +124,9 @@ def test_the_die_does_not_advance_for_a_starting_player_who_triggered_the_inspec
         seat 3: stash Co
           (Lo) (Lo) (Lo)
     """)
-    lines = told(table, "discard Three-Headed Coin")
-    assert "inspection 1 1" in lines
-    assert not [line for line in lines if line.startswith("moon")]
+    happened = told(table, "discard Three-Headed Coin")
+    assert InspectionBegan(0, 1) in happened
+    assert not [event for event in happened if isinstance(event, MoonTurned)]
     assert table.moon == "half"
 
 
@@ -138,9 +141,9 @@ def test_the_die_does_not_advance_for_an_inspection_that_begins_by_itself() -> N
         seat 2: stash Co
           (Wa) (Ri) (Co)
     """)
-    lines = told(table, "discard Three-Headed Coin")
-    assert "inspection 0 1" in lines
-    assert not [line for line in lines if line.startswith("moon")]
+    happened = told(table, "discard Three-Headed Coin")
+    assert InspectionBegan(NOBODY, 1) in happened
+    assert not [event for event in happened if isinstance(event, MoonTurned)]
     assert table.moon == "half"
 
 
@@ -243,7 +246,7 @@ def test_base_items_and_spectacles_are_in_no_moon_set() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Draw…", seat=1).shows("seat 1: gold 0")
+    table.asks("draw", seat=1).shows("seat 1: gold 0")
 
 
 @rule("MM-24", "AA-36", "MM-item:automated_wand")
@@ -305,7 +308,7 @@ def test_a_set_that_the_die_unmakes_before_its_owners_turn_is_gone() -> None:
     table.choose("discard Three-Headed Coin").is_quiet()
     assert table.moon == "crescent"
     next_turn(table)
-    table.asks("Draw…", seat=2).shows("""
+    table.asks("draw", seat=2).shows("""
         seat 2: gold 0
           Fa' Ca' Fa'
     """)
@@ -325,22 +328,23 @@ def test_a_turn_starts_with_the_die_then_sales_then_madame_moonstruck_then_the_d
         seat 3: stash Co
           (Lo) (Lo) (Wa)
     """)
-    lines = told(table, "discard Three-Headed Coin")
-    assert lines == [
-        "discarded 3",
-        "moon 0 4",
-        "turn 1 1 3",
-        *sale_of(table, "Ca'", "Fa'", gold=7),
-        "moon 0 1",
-        *sale_of(table, "Wa'", "Eg'", gold=3),
-        "moon 0 2",
+    assert told(table, "discard Three-Headed Coin") == [
+        Discarded(2, "three_headed_coin"),
+        MoonTurned("full"),
+        TurnBegan(0, 1, 3),
+        SoldMoonSet(0, (0, 1, 2), ("toothed_fairy", "werefur_carpet", "toothed_fairy")),
+        GainedGold(0, 7),
+        MoonTurned("crescent"),
+        SoldMoonSet(0, (0, 1, 2), ("automated_wand", "emerald_egg", "automated_wand")),
+        GainedGold(0, 3),
+        MoonTurned("half"),
     ]
-    table.asks("Madame Moonstruck: advance the moon die?", seat=1, options=["no", "yes"])
+    table.asks("moonstruck.may", seat=1, options=["no", "yes"])
     table.shows("""
         seat 1: gold 10
           (Lo) (Lo) (Lo)
     """)
-    table.choose("yes").asks("Draw…", seat=1).shows("moon: full")
+    table.choose("yes").asks("draw", seat=1).shows("moon: full")
 
 
 def sale_of(table: MarketTable, *marks: str, gold: int) -> list[str]:

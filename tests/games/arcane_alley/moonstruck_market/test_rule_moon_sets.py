@@ -2,9 +2,16 @@
 
 import pytest
 
+from hexmonger.games.arcane_alley.events import GainedGold, Left
+from hexmonger.games.arcane_alley.moonstruck_market.events import (
+    MoonTurned,
+    SoldMoonSet,
+    ToMarket,
+    TookFromMarket,
+)
 from hexmonger.games.arcane_alley.moonstruck_market.moon import FULL_MOON
 from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal, row
-from tests.games.arcane_alley.scenes import told
+from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule
 
 
@@ -25,7 +32,7 @@ def test_a_moon_set_sells_for_the_lowest_gold_among_its_items_and_the_die_advanc
     moon: str, marks: str, gold: int
 ) -> None:
     table = deal(row(*marks.split(), moon=moon))
-    table.asks("Draw…", seat=1).shows(f"""
+    table.asks("draw", seat=1).shows(f"""
         moon: {FOLLOWING[moon]}
         aside: {marks}
         seat 1: gold {gold}
@@ -48,7 +55,7 @@ def test_a_moon_set_sells_for_the_lowest_gold_among_its_items_and_the_die_advanc
 )
 def test_other_items_and_hidden_ones_make_no_moon_set(moon: str, marks: str) -> None:
     table = deal(row(*marks.split(), moon=moon))
-    table.asks("Draw…", seat=1).shows(f"""
+    table.asks("draw", seat=1).shows(f"""
         moon: {moon}
         aside: nothing
         seat 1: gold 0
@@ -68,7 +75,7 @@ def test_three_identical_moon_items_are_sold_on_any_side_but_advance_the_die_onl
     sides = {"To'": "half", "Ri'": "full", "Wa'": "crescent", "Ca'": "full", "Fa'": "full", "Eg'": "crescent"}
     table = deal(row(mark, mark, mark, moon=moon))
     is_moon_set = sides.get(mark, "half") == moon
-    table.asks("Draw…", seat=1).shows(f"""
+    table.asks("draw", seat=1).shows(f"""
         moon: {FOLLOWING[moon] if is_moon_set else moon}
         seat 1: gold {gold}
           (Mi) Lo (Do)
@@ -89,7 +96,7 @@ def test_a_diagonal_moon_set_closes_as_the_seller_chooses() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Choose how your storehouse closes…", options=["close sideways", "close up and down"])
+    table.asks("close", options=["close sideways", "close up and down"])
     table.choose("close up and down").shows("""
         moon: crescent
         seat 1: gold 1
@@ -103,7 +110,7 @@ def test_a_diagonal_moon_set_closes_as_the_seller_chooses() -> None:
 def test_every_different_effect_activates_once_in_the_order_the_seller_chooses(order: str) -> None:
     table = deal(row("Bo'", "Mo'", "Bo'", moon="half"))
     table.asks(
-        'Choose which "when sold" effect comes next.',
+        "order",
         seat=1,
         options=["first Hexed Boomerang", "first Fool's Moon"],
     )
@@ -115,7 +122,7 @@ def test_every_different_effect_activates_once_in_the_order_the_seller_chooses(o
     """)
     table.choose(f"first {order}")
     # Nobody else has a storehouse, so the Boomerang does nothing.
-    table.asks("Draw…", seat=1).shows("""
+    table.asks("draw", seat=1).shows("""
         moon: full
         aside: Bo' Mo' Bo'
         seat 1: gold 10
@@ -139,11 +146,11 @@ def test_the_order_is_chosen_before_the_first_effect_and_the_effects_follow_it()
     table = deal(diagram)
     before = table.copy()
     table.choose("first Hexed Boomerang")
-    table.asks("Hexed Boomerang: choose another player who must play one of the sold copies.", seat=1)
+    table.asks("boomerang.player", seat=1)
     table.shows("seat 1: gold 0")
     table.choose("player 2", "at 2").shows("seat 1: gold 10")
     before.choose("first Fool's Moon").shows("seat 1: gold 10")
-    before.asks("Hexed Boomerang: choose another player…")
+    before.asks("boomerang.player")
 
 
 @rule("MM-30", "AA-45", "MM-item:gelatinous_ball")
@@ -162,18 +169,17 @@ def test_a_moon_set_sold_inside_another_sale_runs_through_all_its_own_steps_firs
         seat 2:
         seat 3:
     """)
-    lines = told(table, "from the market", "take Emerald Egg", "at 2")
-    kinds = sorted(table.state.rules.kind_by_mark[mark] for mark in ("Wa'", "Eg'"))
-    assert [line for line in lines if not line.startswith("to market")] == [
-        "took from market 1 0",
-        "played 1 1",
-        f"sold moon set 1 {' '.join(map(str, kinds))}",
-        "gold 1 3",
-        "moon 0 2",
-        "left 1",
-        "moon 0 4",
+    happened = told(table, "from the market", "take Emerald Egg", "at 2")
+    assert [event for event in happened if not isinstance(event, ToMarket)] == [
+        TookFromMarket(0, "emerald_egg", 0, 2, True),
+        played_from_elsewhere(0, "emerald_egg", 1),
+        SoldMoonSet(0, (0, 1, 2), ("emerald_egg", "emerald_egg", "automated_wand")),
+        GainedGold(0, 3),
+        MoonTurned("half"),
+        Left(0, "cursed_mirror"),
+        MoonTurned("full"),
     ]
-    table.asks("Draw…", seat=1).shows("""
+    table.asks("draw", seat=1).shows("""
         moon: full
         discard: Mi Lo
         seat 1: gold 12
@@ -198,7 +204,7 @@ def test_what_was_moonstruck_when_the_sale_began_stays_so_though_the_die_moves()
     """)
     table.state.set_light(FULL_MOON)
     table.choose("first Fool's Moon")
-    table.asks("Gelatinous Ball, moonstruck: from the market, or from the discard.")
+    table.asks("either", says={"source": "gelatinous_ball"})
 
 
 @rule("MM-30", "MM-24", "AA-41")
@@ -215,8 +221,8 @@ def test_a_moon_set_that_the_advance_unmakes_is_not_sold() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Choose which set to sell first.", options=["sell 1-2-3", "sell 4-5-6"])
-    table.choose("sell 4-5-6").asks("Draw…", seat=1)
+    table.asks("set", options=["sell 1-2-3", "sell 4-5-6"])
+    table.choose("sell 4-5-6").asks("draw", seat=1)
     table.shows("""
         moon: crescent
         seat 1: gold 1
@@ -239,7 +245,7 @@ def test_identical_items_that_are_no_longer_moonstruck_are_still_sold_as_a_norma
         seat 2:
         seat 3:
     """)
-    table.choose("sell 1-2-3").asks("Draw…", seat=1)
+    table.choose("sell 1-2-3").asks("draw", seat=1)
     table.shows("""
         moon: crescent
         seat 1: gold 8
@@ -261,9 +267,9 @@ def test_normal_mixed_and_moon_sets_stand_side_by_side() -> None:
         seat 2:
         seat 3:
     """)
-    table.asks("Choose which set to sell first.", options=["sell 1-2-3", "sell 4-5-6", "sell 7-8-9"])
+    table.asks("set", options=["sell 1-2-3", "sell 4-5-6", "sell 7-8-9"])
     table.refuses("sell 1-4-7", rule="AA-40")
-    table.choose("sell 7-8-9", "sell 4-5-6").asks("Draw…", seat=1)
+    table.choose("sell 7-8-9", "sell 4-5-6").asks("draw", seat=1)
     table.shows("""
         moon: crescent
         seat 1: gold 6

@@ -20,7 +20,7 @@ def test_an_and_follows_what_it_adds_to_even_if_that_did_nothing() -> None:
     """)
     table.choose("play Decryptor Ring", "at 1")
     # Nothing hidden lies beside slot 1, but one of the hidden items may be peeked at.
-    table.asks("Decryptor Ring: choose one of your hidden items to peek at.", options=["item 9"])
+    table.asks("decryptor.peek", options=["item 9"])
     table.choose("item 9").is_quiet().shows("""
         seat 1:
           Ri' Co Lo
@@ -44,7 +44,7 @@ def test_a_hexed_boomerangs_and_does_nothing_if_nobody_can_be_given_one() -> Non
           Do
           Do
     """)
-    table.asks("Draw…", seat=1).shows("""
+    table.asks("draw", seat=1).shows("""
         moon: full
         aside: Bo' Bo' Bo'
         seat 2: infamy 0
@@ -56,8 +56,8 @@ def test_a_hexed_boomerangs_and_does_nothing_if_nobody_can_be_given_one() -> Non
 @pytest.mark.parametrize(
     ("market", "deck", "asked"),
     [
-        ("Lo Lo Lo", "Lo", "Werefur Carpet, moonstruck: from the market, or from the deck."),
-        ("Lo Lo", "", "Werefur Carpet: choose a market item to take into your stash."),
+        ("Lo Lo Lo", "Lo", "either"),
+        ("Lo Lo", "", "carpet.take"),
     ],
 )
 def test_of_an_or_only_what_is_possible_is_offered(market: str, deck: str, asked: str) -> None:
@@ -110,8 +110,8 @@ def test_meeblemore_ignores_what_moonstruck_adds_too() -> None:
         seat 3:
     """)
     table.choose("play Decryptor Ring", "at 1")
-    table.asks('Master Magus Meeblemore: ignore the item\'s "when played" effect?', seat=1)
-    table.copy().choose("no").asks("Decryptor Ring: choose a hidden item beside it to reveal.")
+    table.asks("meeblemore.may", seat=1)
+    table.copy().choose("no").asks("decryptor.reveal")
     table.choose("yes").is_quiet().shows("""
         seat 1:
           Ri' (Wa=0) (Eg=0)
@@ -129,7 +129,7 @@ def test_meeblemore_says_so_before_an_or_is_chosen() -> None:
         seat 3:
     """)
     table.choose("play Automated Wand", "at 1")
-    table.copy().choose("no").asks("Automated Wand, moonstruck: advance once, or advance twice.")
+    table.copy().choose("no").asks("either", says={"source": "automated_wand"})
     table.choose("yes").is_quiet().shows("moon: crescent")
 
 

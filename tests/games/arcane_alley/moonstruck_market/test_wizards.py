@@ -3,6 +3,7 @@
 import pytest
 
 from hexmonger.games.arcane_alley import BOX
+from hexmonger.games.arcane_alley.events import GainedGold, GainedInfamy, Sold
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, row
@@ -110,8 +111,10 @@ def test_geriths_own_sale_brings_him_a_gain_of_its_own(sword: str, gains: list[i
         seat 2:
         seat 3:
     """)
-    lines = told(table, "play Skeletal Sword", "at 2")
-    assert [line for line in lines if line.startswith("gold")] == [f"gold 1 {gain}" for gain in gains]
+    happened = told(table, "play Skeletal Sword", "at 2")
+    assert [event for event in happened if isinstance(event, GainedGold)] == [
+        GainedGold(0, gain) for gain in gains
+    ]
 
 
 @rule("MM-wizard:gerith", "MM-32")
@@ -120,7 +123,7 @@ def test_geriths_own_sale_brings_him_a_gain_of_its_own(sword: str, gains: list[i
 def test_gerith_gains_nothing_from_other_sets(marks: str) -> None:
     diagram = row(*marks.split(), moon="full").replace("seat 3: gold 0", "seat 3: gold 0, wizard gerith")
     table = deal(diagram)
-    table.asks("Draw…", seat=1).shows(f"""
+    table.asks("draw", seat=1).shows(f"""
         moon: full
         aside: {marks}
     """)
@@ -163,7 +166,7 @@ def test_geriths_power_is_no_choice_of_his() -> None:
         seat 3:
     """)
     table.choose("play Hexed Boomerang", "at 2").shows("seat 2: gold 3")
-    table.asks("Hexed Boomerang…", seat=1)
+    table.asks("boomerang.player", seat=1)
     table.refuses_outright(0, seat=2)
 
 
@@ -184,8 +187,8 @@ def test_madame_moonstruck_may_advance_the_die_and_sells_what_that_makes(
           (Lo) (Lo) (Lo)
         seat 3: gold 0
     """)
-    table.asks("Madame Moonstruck: advance the moon die?", seat=2, options=["no", "yes"])
-    table.choose(word).asks("Draw…", seat=2)
+    table.asks("moonstruck.may", seat=2, options=["no", "yes"])
+    table.choose(word).asks("draw", seat=2)
     table.shows(f"""
         moon: {moon}
         seat 2: gold {gold}
@@ -208,12 +211,12 @@ def test_she_is_asked_after_the_sales_and_once_a_turn() -> None:
         seat 3:
     """)
     # The first sale makes the moon full, the second crescent, the third half: then she is asked.
-    table.asks("Madame Moonstruck: advance the moon die?", seat=2).shows("""
+    table.asks("moonstruck.may", seat=2).shows("""
         moon: half
         seat 2: gold 10
           empty
     """)
-    table.choose("yes").asks("Draw…", seat=2).shows("moon: full")
+    table.choose("yes").asks("draw", seat=2).shows("moon: full")
 
 
 @rule("MM-wizard:moonstruck")
@@ -229,7 +232,7 @@ def test_she_is_not_asked_on_other_players_turns_nor_in_the_inspection() -> None
           (?) (?) (?)
         seat 3:
     """)
-    table.asks("Draw…", seat=1).shows("moon: full")
+    table.asks("draw", seat=1).shows("moon: full")
     inspection = deal("""
         round: 3, inspection
         moon: half
@@ -273,9 +276,12 @@ def test_bones_sells_for_more_and_then_gains_infamy(sword: str, gold: int) -> No
         seat 3: gold 0, infamy 0
     """)
     # The played Coin counts two others first, a gain of its own.
-    lines = told(table, "play Three-Headed Coin", "at 2")
-    kind = table.state.rules.kind_by_mark["Co"]
-    assert lines[2:5] == [f"sold 1 {kind} 3", f"gold 1 {gold}", "infamy 1 2"]
+    coin = "three_headed_coin"
+    assert told(table, "play Three-Headed Coin", "at 2")[2:5] == [
+        Sold(0, coin, "", (0, 1, 2), (coin, coin, coin)),
+        GainedGold(0, gold),
+        GainedInfamy(0, 2),
+    ]
     # The infamy is for his own sales alone.
     table.shows("""
         seat 1: infamy 2
@@ -294,7 +300,7 @@ def test_bones_gains_infamy_after_the_effects_of_the_sale() -> None:
         seat 2: gold 0, infamy 0
         seat 3: gold 0
     """)
-    table.choose("play Dragon's Egg", "at 2").asks("Dragon's Egg: choose another player.")
+    table.choose("play Dragon's Egg", "at 2").asks("egg.player")
     table.shows("seat 1: gold 25, infamy 0")
     table.choose("player 2").is_quiet().shows("""
         seat 1: gold 25, infamy 2

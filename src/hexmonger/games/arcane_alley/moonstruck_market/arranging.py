@@ -8,15 +8,18 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MOON_BACK
+from hexmonger.games.arcane_alley.moonstruck_market.events import Arranged
 from hexmonger.games.arcane_alley.phases import Stock
 from hexmonger.games.arcane_alley.rules import BY_PLAYERS
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
+from hexmonger.games.arcane_alley.spots import at_slot
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, STOCK
 from hexmonger.kernel.agenda import Frame, Question, Script
+from hexmonger.kernel.messages import Message, message, plain
+from hexmonger.kernel.spots import Spot
 
 SLOTS: Final = SIZES[SQUARE]
-COUNTING: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def moon_backed(s: AlleyState, seat: int) -> list[int]:
@@ -27,6 +30,11 @@ def moon_backed(s: AlleyState, seat: int) -> list[int]:
         for slot, card in enumerate(s.store[seat])
         if card != HOLE and back_of[s.kind_of[card]] == MOON_BACK
     ]
+
+
+def moons_in(f: Frame) -> int:
+    """Return how many moon-backed items a seat arranges."""
+    return f.picks[0]
 
 
 def chosen(f: Frame) -> tuple[int, ...]:
@@ -59,42 +67,50 @@ class Arrange(Question[AlleyState]):
         return [slot for slot in range(SLOTS) if slot not in chosen(f)]
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        lay_next(s, f, choice)
+        were = lay_next(s, f, choice)
         if s.told is not None:
-            s.tell("arranged", f.seat, (choice,))
-        if len(f.picks) < f.picks[0]:
+            s.tell(Arranged(f.seat, choice, tuple(were)))
+        if len(chosen(f)) + 1 < moons_in(f):
             s.push(f.script, f.seat, (*f.picks, choice))
 
     def domain(self, p: Any, f: Frame) -> Sequence[int]:
         return range(SLOTS)
 
-    def word(self, p: Any, f: Frame, choice: int) -> str:
+    def key(self, p: Any, f: Frame, choice: int) -> str:
         return f"moon {choice + 1}"
 
-    def prompt(self, p: Any, f: Frame) -> str:
-        moons = f.picks[0]
-        if moons == 1:
-            return "Choose a slot for your only moon-backed item."
-        return f"Choose a slot for the {COUNTING[len(f.picks) - 1]} of your {moons} moon-backed items."
+    def prompt(self, p: Any, f: Frame) -> Message:
+        return message("ask-arrange", moons=moons_in(f), number=len(chosen(f)) + 1)
 
-    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
-        return "you have put a moon-backed item there already", "MM-03"
+    def points(self, p: Any, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (at_slot(f.seat, choice),)
+
+    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-arranged"), "MM-03"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        if game.rules.arrange != BY_PLAYERS:
+            return ()
+        return [f"moon {slot + 1}" for slot in range(SLOTS)]
 
 
-def lay_next(s: AlleyState, f: Frame, slot: int) -> None:
+def lay_next(s: AlleyState, f: Frame, slot: int) -> list[int]:
     """Put the first moon-backed item that has no slot yet into one; the others close up in reading order.
 
-    So, when all are laid, the items of each back lie in the order in which they were dealt.
+    So, when all are laid, the items of each back lie in the order in which they were dealt. Returns for every
+    slot where its item was before.
     """
     store = s.store[f.seat]
     free = [other for other in range(SLOTS) if other not in chosen(f)]
     first = min([other for other in moon_backed(s, f.seat) if other in free])
-    card = store[first]
-    rest = [store[other] for other in free if other != first]
+    rest = [other for other in free if other != first]
     free.remove(slot)
-    for other, moved in zip(free, rest, strict=True):
-        store[other] = moved
-    store[slot] = card
+    were = list(range(SLOTS))
+    for other, was in zip(free, rest, strict=True):
+        were[other] = was
+    were[slot] = first
+    s.store[f.seat] = [store[was] for was in were]
+    return were
 
 
 def broken_arranging(s: AlleyState) -> str:

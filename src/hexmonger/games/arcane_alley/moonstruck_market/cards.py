@@ -11,6 +11,7 @@ from hexmonger.kernel.trouble import Trouble
 
 BASE_BACK: Final = 0
 MOON_BACK: Final = 1
+BACK_WORDS: Final = ("base", "moon")
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,10 @@ from hexmonger.games.arcane_alley.moonstruck_market.verbs import (
 from hexmonger.games.arcane_alley.targets import ANOTHER_PLAYER, HIDDEN_ITEM_OF_YOURS, Choose
 from hexmonger.games.arcane_alley.verbs import THEM, YOU, DrawToStash, Gain, Lose, Peek
 
+# Questions that an effect asks whether or not its item is moonstruck.
+BOOMERANG_PLAYER: Final = Choose("boomerang.player", PLAYER_WITH_SLOT)
+EMERALD_PLAYER: Final = Choose("emerald.player", ANOTHER_PLAYER)
+
 # fmt: off
 TALKING_TOAD: Final = MoonItem(
     "Talking Toad", "To'", gold=0, infamy=-1, copies=(5, 6), book="MM", box=6,
@@ -58,8 +62,8 @@ DECRYPTOR_RING: Final = MoonItem(
         D("You choose which."),
         R("Moonstruck, and peek at one of your hidden items."),
     ),
-    played=[Choose(HIDDEN_ITEM_AROUND), TurnUp()],
-    and_moonstruck=[Choose(HIDDEN_ITEM_OF_YOURS, "to peek at"), Peek()],
+    played=[Choose("decryptor.reveal", HIDDEN_ITEM_AROUND), TurnUp()],
+    and_moonstruck=[Choose("decryptor.peek", HIDDEN_ITEM_OF_YOURS), Peek()],
 )
 AUTOMATED_WAND: Final = MoonItem(
     "Automated Wand", "Wa'", gold=3, infamy=2, copies=(11, 13), book="MM", box=13,
@@ -81,8 +85,8 @@ HEXED_BOOMERANG: Final = MoonItem(
           "happens."),
         R("Moonstruck, and that player gains {infamy_gained} infamy."),
     ),
-    sold=[Choose(PLAYER_WITH_SLOT), GiveToPlay()],
-    instead_moonstruck=[Choose(PLAYER_WITH_SLOT), GiveToPlay(), Gain(THEM, infamy="infamy_gained")],
+    sold=[BOOMERANG_PLAYER, GiveToPlay()],
+    instead_moonstruck=[BOOMERANG_PLAYER, GiveToPlay(), Gain(THEM, infamy="infamy_gained")],
 )
 WEREFUR_CARPET: Final = MoonItem(
     "Werefur Carpet", "Ca'", gold=7, infamy=3, copies=(9, 11), book="MM", box=11,
@@ -92,7 +96,7 @@ WEREFUR_CARPET: Final = MoonItem(
         P("moonstruck, or the deck's top item, unseen, chosen without a look at it."),
         P("Your stash stays larger for the round."),
     ),
-    expend=[Choose(MARKET_ITEM), TakeToStash()],
+    expend=[Choose("carpet.take", MARKET_ITEM), TakeToStash()],
     or_moonstruck=[DrawToStash()],
 )
 GELATINOUS_BALL: Final = MoonItem(
@@ -106,7 +110,7 @@ GELATINOUS_BALL: Final = MoonItem(
         P("nothing happens."),
         R("Moonstruck, or the discard's top item."),
     ),
-    sold=[Choose(MARKET_ITEM_TO_PLAY), PlayFromMarket()],
+    sold=[Choose("gelatinous.take", MARKET_ITEM_TO_PLAY), PlayFromMarket()],
     or_moonstruck=[PlayDiscardTop()],
 )
 TOOTHED_FAIRY: Final = MoonItem(
@@ -132,9 +136,9 @@ EMERALD_EGG: Final = MoonItem(
         R("you {gold_gained}, they {gold_given}; moonstruck, you gain {gold_gained_moonstruck} and they "
           "gain {gold_given_moonstruck} instead."),
     ),
-    expend=[Choose(ANOTHER_PLAYER), Gain(YOU, gold="gold_gained"), Gain(THEM, gold="gold_given")],
+    expend=[EMERALD_PLAYER, Gain(YOU, gold="gold_gained"), Gain(THEM, gold="gold_given")],
     instead_moonstruck=[
-        Choose(ANOTHER_PLAYER),
+        EMERALD_PLAYER,
         Gain(YOU, gold="gold_gained_moonstruck"), Gain(THEM, gold="gold_given_moonstruck"),
     ],
 )
@@ -172,7 +176,7 @@ SPECTRAL_SPECTACLES: Final = MoonItem(
         P("sold sets, used specials, the Lamp's. With none, your turn ends."),
         D("Never itself; what a play has replaced but not yet discarded is not set aside."),
     ),
-    special=[Gain(YOU, infamy="infamy_gained"), Choose(ITEM_SET_ASIDE), PlayFromAside()],
+    special=[Gain(YOU, infamy="infamy_gained"), Choose("spectacles.take", ITEM_SET_ASIDE), PlayFromAside()],
 )
 CLOCKWORK_CANINE: Final = MoonItem(
     "Clockwork Canine", "Cn'", gold=8, infamy=5, copies=(0, 0), book="MM", box=1,
@@ -182,7 +186,7 @@ CLOCKWORK_CANINE: Final = MoonItem(
         R("When played, set the moon die to any side, the one it shows too. A promo of one copy, only where "
           "a recipe names it."),
     ),
-    played=[Choose(MOON_SIDE), SetMoon()],
+    played=[Choose("canine.moon", MOON_SIDE), SetMoon()],
 )
 
 # fmt: on

@@ -5,10 +5,13 @@ from typing import Final, final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.items import ITEMS
-from hexmonger.games.arcane_alley.module import Module
+from hexmonger.games.arcane_alley.module import Module, words_in
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import ARRANGE
+from hexmonger.games.arcane_alley.moonstruck_market.drawing import MarketDrawing
+from hexmonger.games.arcane_alley.moonstruck_market.events import MARKET_EVENTS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
-from hexmonger.games.arcane_alley.moonstruck_market.log import market_sentence
+from hexmonger.games.arcane_alley.moonstruck_market.looks import market_looks
+from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.selling import ORDER, SETS
@@ -23,7 +26,11 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.agenda import Frame, Script
+from hexmonger.kernel.drawn import Zone
 from hexmonger.kernel.events import Event
+from hexmonger.kernel.looks import Look
+
+PACKAGE: Final = "hexmonger.games.arcane_alley.moonstruck_market"
 
 
 @final
@@ -32,7 +39,7 @@ class MoonstruckMarket(Module):
 
     name = "moonstruck_market"
     title = "Moonstruck Market"
-    cards_in_market = STALLS
+    more_dealt = STALLS
 
     def items(self) -> Sequence[Item]:
         return (*ITEMS, *MOON_ITEMS)
@@ -51,8 +58,22 @@ class MoonstruckMarket(Module):
         kept = [replaced.pop(script.name, script) for script in super().procedures()]
         return (*kept, ARRANGE, EITHER, ORDER, PUT_SIDEWAYS)
 
-    def sentence(self, rules: Rules, event: Event, names: Sequence[str]) -> str:
-        return market_sentence(rules, event, names) or super().sentence(rules, event, names)
+    def event_kinds(self) -> Sequence[type[Event]]:
+        return (*super().event_kinds(), *MARKET_EVENTS)
+
+    def catalogues(self, language: str) -> Sequence[str]:
+        return (*super().catalogues(language), *words_in(PACKAGE, language))
+
+    def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:
+        return market_looks(items)
+
+    def zones(self, view: AlleyView, aids: bool) -> list[Zone]:
+        assert isinstance(view, MarketView)
+        return MarketDrawing(view, aids).zones()
+
+    def traits(self, view: AlleyView) -> dict[str, str]:
+        assert isinstance(view, MarketView)
+        return super().traits(view) | {"moon": SIDES[view.light]}
 
     def rules(
         self,

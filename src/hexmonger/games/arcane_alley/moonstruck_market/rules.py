@@ -4,9 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
-from hexmonger.games.arcane_alley.moonstruck_market.cards import BASE_BACK, MOON_BACK, MoonItem, type_of
+from hexmonger.games.arcane_alley.moonstruck_market.cards import (
+    BACK_WORDS,
+    BASE_BACK,
+    MOON_BACK,
+    MoonItem,
+    type_of,
+)
 from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK, UNROLLED
-from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.kernel.agenda import Script
 
 if TYPE_CHECKING:
@@ -26,8 +32,9 @@ class MarketRules(Rules):
         corrections: Sequence[tuple[str, int]] = (),
     ) -> None:
         super().__init__(items, wizards, numbers, procedures, module, corrections)
-        self.backs = 2
-        self.note_backs([MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items])
+        self.backs = len(BACK_WORDS)
+        back_of = [MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items]
+        self.note_backs(back_of, BACK_WORDS)
         self.moon_of: list[int] = [lights_of(item) for item in items]
         # AA-51: a special item makes no sets, under whatever moon an edition puts it.
         self.moon_in_sets: list[int] = [DARK if item.is_special else lights_of(item) for item in items]
@@ -52,6 +59,16 @@ class MarketRules(Rules):
         self.either = self.scripts["either"]
         self.order = self.scripts["order"]
         self.put_sideways = self.scripts["put_sideways"]
+        self.in_limbo.append(self.put_sideways)
+        # Kinds whose effect may be replaced, and kinds whose "when sold" effects may have to be put in order.
+        self.with_or = [kind for kind, other in enumerate(self.other) if other is not None]
+        self.to_order = [kind for kind, sold in enumerate(self.sold) if sold and self.moon_in_sets[kind]]
+
+    def price(self, wizard: int, stall: int) -> int:
+        """Return what a market item costs whoever has a wizard: the stall's number, or Frekah's price."""
+        if wizard != NO_WIZARD and self.market_price[wizard] >= 0:
+            return self.market_price[wizard]
+        return stall + 1
 
 
 def lights_of(item: Item) -> int:

@@ -1,16 +1,22 @@
 """Selling normal, moon and mixed sets (MM-30 to MM-32, and the steps of AA-45)."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import Sold
+from hexmonger.games.arcane_alley.moonstruck_market.events import SoldMixedSet, SoldMoonSet
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.selling import AfterSale, PickSet, PickWay
+from hexmonger.games.arcane_alley.selling import AfterSale, PickSet, PickWay, mimic_in
+from hexmonger.games.arcane_alley.shapes import LINES
+from hexmonger.games.arcane_alley.spots import an_effect
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import Position
 from hexmonger.games.arcane_alley.zones import SELL
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
+from hexmonger.kernel.messages import Message, plain
+from hexmonger.kernel.spots import Spot
 
 
 @final
@@ -23,12 +29,13 @@ class MoonSale(Step[AlleyState]):
         line, way = f.picks
         is_moon_set = s.is_moon_set(seat, line)
         kind = s.kind_sold(seat, line)
+        if s.told is not None:
+            self.tell_sale(s, seat, line, is_moon_set, kind)
         cards = s.take_line(seat, line, way)
         for card in cards:
             s.set_aside(card)
         kinds = [s.kind_of[card] for card in cards]
         sold = sorted(set(kinds)) if kind < 0 else [kind]
-        self.tell_sale(s, seat, is_moon_set, sold, kinds.count(sold[0]))
         self.pay(s, seat, is_moon_set, min(s.rules.gold_of[each] for each in sold))
         s.agenda[-1] = Frame(f.script, f.at + 1, seat, (line, way, int(is_moon_set)))
         effects = [each for each in sold if s.rules.sold[each] is not None]
@@ -38,15 +45,17 @@ class MoonSale(Step[AlleyState]):
             else:
                 self.activate(s, seat, effects[0], kinds.count(effects[0]))
 
-    def tell_sale(self, s: MarketState, seat: int, is_moon_set: bool, sold: list[int], copies: int) -> None:
-        """Say what was sold."""
-        if s.told is not None:
-            if is_moon_set:
-                s.tell("sold moon set", seat, tuple(sold))
-            elif len(sold) > 1:
-                s.tell("sold mixed set", seat, tuple(sold))
-            else:
-                s.tell("sold", seat, (sold[0], copies))
+    def tell_sale(self, s: MarketState, seat: int, line: int, is_moon_set: bool, kind: int) -> None:
+        """Tell what is sold, a set of one kind or a mixed one."""
+        slots = LINES[s.shape[seat]][line]
+        items = tuple([s.id_of(s.store[seat][slot]) for slot in slots])
+        if is_moon_set:
+            s.tell(SoldMoonSet(seat, slots, items))
+        elif kind < 0:
+            s.tell(SoldMixedSet(seat, slots, items))
+        else:
+            sold = s.rules.ids[kind]
+            s.tell(Sold(seat, sold, mimic_in(items, sold), slots, items))
 
     def pay(self, s: MarketState, seat: int, is_moon_set: bool, gold: int) -> None:
         """Steps 2 and 3 of AA-45: the seller's gold as one sum, then Gerith's as one of its own."""
@@ -75,10 +84,17 @@ class PickOrder(Question[AlleyState]):
 
     name = "order"
 
+    def effects(self, f: Frame) -> tuple[int, ...]:
+        """Return the kinds whose effects are put in order."""
+        return f.picks[1 : f.picks[0] + 1]
+
+    def ordered(self, f: Frame) -> tuple[int, ...]:
+        """Return the kinds chosen so far, in their order."""
+        return f.picks[f.picks[0] + 1 :]
+
     def waiting(self, f: Frame) -> list[int]:
         """Return the kinds that are not chosen yet."""
-        number = f.picks[0]
-        return [kind for kind in f.picks[1 : number + 1] if kind not in f.picks[number + 1 :]]
+        return [kind for kind in self.effects(f) if kind not in self.ordered(f)]
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return self.waiting(f)
@@ -90,22 +106,29 @@ class PickOrder(Question[AlleyState]):
             s.agenda.append(chosen)
             return
         # All items of a moon set were moonstruck when its sale began.
-        for kind in reversed([*chosen.picks[chosen.picks[0] + 1 :], *rest]):
+        for kind in reversed([*self.ordered(chosen), *rest]):
             effect = s.rules.sold[kind]
             if effect is not None:
                 at_market(s).activate(effect, f.seat, kind, (1,), True)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return sorted(f.picks[1 : f.picks[0] + 1])
+        return sorted(self.effects(f))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"first {p.rules.items[choice].name}"
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        return 'Choose which "when sold" effect comes next.'
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (an_effect(p.rules.ids[choice]),)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "that effect is in its place already", "MM-30"
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-in-order"), "MM-30"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"first {game.rules.items[kind].name}" for kind in game.rules.to_order]
+
+    def action(self, p: Any, f: Frame, choice: int) -> int:
+        place: int = p.rules.to_order.index(choice)
+        return place
 
 
 @final
@@ -114,7 +137,8 @@ class AfterEffects(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         s = at_market(s)
-        if f.picks[2]:
+        _, _, is_moon_set = f.picks
+        if is_moon_set:
             s.advance_moon()
         wizard = s.wizards[f.seat]
         if wizard != NO_WIZARD and s.moons.sale_infamy[wizard]:

@@ -4,9 +4,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
+from hexmonger.games.arcane_alley.moonstruck_market.events import (
+    BackShown,
+    ClearedMarket,
+    MoonTurned,
+    ToMarket,
+    TookFromMarket,
+)
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED, after
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
-from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import LINES, REVEALED
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, SELL, STOCK
@@ -86,18 +92,21 @@ class MarketState(AlleyState):
             self.market.append(card)
             self.show(card)
             if self.told is not None:
-                self.tell("to market", NOBODY, (len(self.market),), card, self.everyone)
-            self.show_next_back()
-            if not self.deck:
-                self.refill()
+                self.tell(ToMarket(self.id_of(card), len(self.market) - 1))
+            self.uncover()
 
-    def take_from_market(self, stall: int, seat: int) -> int:
+    def take_from_market(self, stall: int, seat: int, to_play: bool) -> int:
         """Let a seat take an item; the others slide down and the deck's top item fills the last stall."""
         card = self.market.pop(stall)
         if self.told is not None:
-            self.tell("took from market", seat, (stall,), card, self.everyone)
+            self.tell(TookFromMarket(seat, self.id_of(card), stall, len(self.market), to_play))
         self.fill_market()
         return card
+
+    def tell_gathering(self) -> None:
+        super().tell_gathering()
+        if self.market:
+            self.tell(ClearedMarket(len(self.market)))
 
     def take_from_discard(self, depth: int = 0) -> int:
         card = super().take_from_discard(depth)
@@ -108,24 +117,45 @@ class MarketState(AlleyState):
     def covered(self) -> list[int]:
         return self.deck[: -self.showing]
 
+    def shuffle(self, cards: list[int]) -> None:
+        super().shuffle(cards)
+        if self.phase == STOCK and cards is self.deck:
+            # AA-92: everybody sees the backs of what is dealt from it.
+            self.show_back(cards[-1])
+
+    def join_stash(self, seat: int, card: int) -> None:
+        super().join_stash(seat, card)
+        if self.phase == STOCK:
+            # It was dealt from the deck, whose next item shows its back now.
+            self.show_back(self.deck[-1])
+
+    def show_back(self, card: int) -> None:
+        """Let everybody see the back of a card that was covered until now."""
+        self.learn(card, self.everyone & ~self.seen[card], is_back=True)
+
     def show_top(self) -> None:
-        if self.deck and self.told is not None:
-            self.tell("back", NOBODY, (self.rules.back_of[self.kind_of[self.deck[-1]]],))
+        if self.deck:
+            card = self.deck[-1]
+            if self.seen[card] != self.everyone:
+                self.show_back(card)
+            self.tell_top()
 
-    def take_top(self) -> int:
-        card = self.deck.pop()
-        self.show_next_back()
-        if not self.deck:
-            self.refill()
-        return card
+    def tell_top(self) -> None:
+        """Tell the back of the deck's top."""
+        if self.told is not None:
+            self.tell(BackShown(self.rules.back_word(self.kind_of[self.deck[-1]])))
 
-    def show_next_back(self) -> None:
+    def uncover(self) -> None:
         """Let everybody see the back of the deck's new top, where it was covered until now (AA-92)."""
         self.showing -= 1
         if self.showing == 0:
             self.showing = 1
-            self.learned += 1
-            self.show_top()
+            if self.deck:
+                self.show_back(self.deck[-1])
+                self.tell_top()
+            else:
+                self.stop_undo()
+        super().uncover()
 
     def put_on_deck(self, card: int) -> None:
         self.showing = self.showing + 1 if self.deck else 1
@@ -140,11 +170,8 @@ class MarketState(AlleyState):
         self.fill_market()
 
     def price(self, seat: int, stall: int) -> int:
-        """Return what a market item costs a seat: the stall's number, or Frekah's price (MM-11)."""
-        wizard = self.wizards[seat]
-        if wizard != NO_WIZARD and self.moons.market_price[wizard] >= 0:
-            return self.moons.market_price[wizard]
-        return stall + 1
+        """Return what a market item costs a seat (MM-11)."""
+        return self.moons.price(self.wizards[seat], stall)
 
     # The moon
 
@@ -157,7 +184,7 @@ class MarketState(AlleyState):
         if self.phase == SELL:
             self.light = light
             if self.told is not None:
-                self.tell("moon", NOBODY, (light,))
+                self.tell(MoonTurned(SIDES[light]))
 
     def advance_moon(self) -> None:
         """Advance the die by one side."""

@@ -4,16 +4,21 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS, SIDES
-from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.spots import a_side, at_stall
+from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
+from hexmonger.games.arcane_alley.naming import copy_number, numbered_name, numbered_names
+from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import AROUND
+from hexmonger.games.arcane_alley.spots import in_aside
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.targets import PlayerTarget, SlotTarget, Target
-from hexmonger.games.arcane_alley.words import Position, numbered_name
+from hexmonger.games.arcane_alley.targets import PlayerTarget, SlotTarget, Target, card_action, card_actions
 from hexmonger.kernel.agenda import Frame
+from hexmonger.kernel.messages import Message, plain
+from hexmonger.kernel.spots import Spot
 
 
 def at_market(s: AlleyState) -> MarketState:
-    """Return a state as what it is wherever the expansion's effects activate."""
+    """Return a state as one with a market: wherever the expansion is played, it has one."""
     assert isinstance(s, MarketState)
     return s
 
@@ -21,22 +26,32 @@ def at_market(s: AlleyState) -> MarketState:
 class MarketItem(Target):
     """An item of the market."""
 
-    name = "stall"
-
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return list(range(len(at_market(s).market)))
 
     def domain(self, p: Any, f: Frame) -> Sequence[int]:
         return range(len(p.market))
 
-    def word(self, p: Any, f: Frame, choice: int) -> str:
+    def key(self, p: Any, f: Frame, choice: int) -> str:
         return f"take {numbered_name(p, p.market, choice)}"
 
-    def prompt(self) -> str:
-        return "a market item to take into your stash"
+    def points(self, p: Any, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (at_stall(choice),)
 
-    def why_not(self, p: Any, f: Frame, choice: int) -> str:
-        return "your storehouse has no slot to play in"
+    def why_not(self, p: Any, f: Frame, choice: int) -> Message:
+        return plain("why-no-slot")
+
+    def actions(self, game: Any) -> Sequence[str]:
+        names = [item.name for item in game.rules.items]
+        return [f"take {name}" for name in numbered_names(names, self.copies(game))]
+
+    def action(self, p: Any, f: Frame, choice: int) -> int:
+        earlier = self.copies(p)[: p.kind_of[p.market[choice]]]
+        return sum(earlier) + copy_number(p, p.market, choice)
+
+    def copies(self, p: Any) -> list[int]:
+        """Return how many copies of each kind can lie in the market together, given a position or a game."""
+        return [min(STALLS, number) for number in p.rules.copies(p.seats)]
 
 
 @final
@@ -46,25 +61,21 @@ class MarketItemToPlay(MarketItem):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return super().options(s, f) if s.has_slot_to_play(f.seat) else []
 
-    def prompt(self) -> str:
-        return "a market item to play at once"
-
 
 @final
 class HiddenItemAround(SlotTarget):
     """A hidden item beside the one just played, diagonals included."""
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        around = AROUND[s.shape[f.seat]][f.picks[0]]
+        around = self.around(s, f)
         return [slot for slot in s.hidden_slots(f.seat) if slot in around]
 
-    def prompt(self) -> str:
-        return "a hidden item beside it to reveal"
+    def around(self, p: Position, f: Frame) -> tuple[int, ...]:
+        """Return the slots beside that of the item just played."""
+        return AROUND[p.shape[f.seat]][f.picks[0]]
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        if choice not in AROUND[p.shape[f.seat]][f.picks[0]]:
-            return "that item is not beside it"
-        return "that item is not hidden"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-not-hidden" if choice in self.around(p, f) else "why-not-beside")
 
 
 @final
@@ -74,18 +85,13 @@ class PlayerWithSlot(PlayerTarget):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return [seat for seat in range(s.seats) if seat != f.seat and s.has_slot_to_play(seat)]
 
-    def prompt(self) -> str:
-        return "another player who must play one of the sold copies"
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "you can't choose yourself" if choice == f.seat else "that storehouse has no slot to play in"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-yourself" if choice == f.seat else "why-no-slot-there")
 
 
 @final
 class ItemSetAside(Target):
     """An item that is set aside for the round, but never the one that asks, which came last."""
-
-    name = "card"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return list(range(len(s.aside) - 1)) if s.has_slot_to_play(f.seat) else []
@@ -93,23 +99,25 @@ class ItemSetAside(Target):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(p.aside))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"take {numbered_name(p, p.aside, choice)}"
 
-    def prompt(self) -> str:
-        return "an item that is set aside to play"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (in_aside(choice),)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        if choice == len(p.aside) - 1:
-            return "it can't choose itself"
-        return "your storehouse has no slot to play in"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-not-the-asking" if choice == len(p.aside) - 1 else "why-no-slot")
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return card_actions(game)
+
+    def action(self, p: Position, f: Frame, choice: int) -> int:
+        return card_action(p, p.aside, choice)
 
 
 @final
 class MoonSide(Target):
     """A side of the moon die."""
-
-    name = "moon"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return list(range(len(LIGHTS)))
@@ -117,14 +125,17 @@ class MoonSide(Target):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(len(LIGHTS))
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
+    def key(self, p: Position, f: Frame, choice: int) -> str:
         return f"moon {SIDES[LIGHTS[choice]]}"
 
-    def prompt(self) -> str:
-        return "the side that the moon die shall show"
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (a_side(SIDES[LIGHTS[choice]]),)
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> str:
-        return "the moon die has three sides"
+    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("why-three-sides")
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [f"moon {SIDES[light]}" for light in LIGHTS]
 
 
 MARKET_ITEM: Final = MarketItem()

@@ -3,19 +3,22 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import FROM_DISCARD, Drew
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import StockToArrange
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
+from hexmonger.games.arcane_alley.moonstruck_market.events import Bought, Expended
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
+from hexmonger.games.arcane_alley.moonstruck_market.spots import at_stall
 from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.naming import named_item
 from hexmonger.games.arcane_alley.phases import Count, DealStashes, Fines, Inspect, NextRound
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.spots import THE_DISCARD, in_discard
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import (
     ACTIVATE_IT,
-    ACTS,
     DECK,
-    DISCARD,
     DISCARD_IT,
     PLAY_IT,
     Act,
@@ -23,12 +26,14 @@ from hexmonger.games.arcane_alley.turn import (
     EndTurn,
     StartTurn,
 )
-from hexmonger.games.arcane_alley.words import item_name
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Script, Step
+from hexmonger.kernel.messages import Message, message, named, plain
+from hexmonger.kernel.spots import Spot
 
 FIRST_STALL: Final = 2
-FROM_WITHIN: Final = 5
+FROM_WITHIN: Final = FIRST_STALL + STALLS
+REACH: Final = "draw from within the discard"
 EXPEND_IT: Final = 3
 
 
@@ -67,7 +72,7 @@ class BeforeDrawing(Step[AlleyState]):
                 s.push_effect(power, f.seat)
 
 
-def reachable_depth(discard: list[int], kind_of: tuple[int, ...], is_reachable: list[bool]) -> int:
+def reachable_depth(discard: Sequence[int], kind_of: tuple[int, ...], is_reachable: list[bool]) -> int:
     """Return how deep in the discard the topmost item lies that can be drawn from anywhere, or -1."""
     depth = 0
     for card in reversed(discard):
@@ -107,7 +112,7 @@ class MarketDraw(Draw):
         card = s.market.pop(stall)
         s.join_stash(f.seat, card)
         if s.told is not None:
-            s.tell("bought", f.seat, (price, stall), card, s.everyone)
+            s.tell(Bought(f.seat, s.id_of(card), price, stall, len(s.market)))
         s.fill_market()
         s.go_on(f)
 
@@ -122,7 +127,7 @@ class MarketDraw(Draw):
         s.take_from_discard(depth)
         s.join_stash(f.seat, card)
         if s.told is not None:
-            s.tell("drew", f.seat, (DISCARD, depth), card, s.everyone)
+            s.tell(Drew(f.seat, s.id_of(card), FROM_DISCARD, depth))
         s.go_on(f)
         kind = s.kind_of[card]
         gain = s.moons.more[kind]
@@ -132,42 +137,69 @@ class MarketDraw(Draw):
     def domain(self, p: Any, f: Frame) -> Sequence[int]:
         return range(FROM_WITHIN + 1)
 
-    def word(self, p: Any, f: Frame, choice: int) -> str:
+    def key(self, p: Any, f: Frame, choice: int) -> str:
         if choice == FROM_WITHIN:
-            return "draw from within the discard"
+            return REACH
         if choice >= FIRST_STALL:
-            return f"buy {choice - FIRST_STALL + 1}"
-        return super().word(p, f, choice)
+            return buy_key(choice - FIRST_STALL)
+        return super().key(p, f, choice)
 
-    def prompt(self, p: Any, f: Frame) -> str:
-        ways: list[str] = []
-        if p.deck or p.discard:
-            ways.append(super().prompt(p, f).rstrip("."))
-        depth = reachable_depth(list(p.discard), p.kind_of, p.rules.is_reachable)
-        if depth > 0:
-            ways.append(f"draw the {item_name(p, p.discard[-1 - depth])} from within it")
-        if p.market:
-            stalls = ", ".join(f"{stall + 1}: {item_name(p, card)}" for stall, card in enumerate(p.market))
-            ways.append(f"buy from the market ({stalls})")
-        sentence = "; or ".join(ways)
-        return f"{sentence[:1].upper()}{sentence[1:]}."
+    def prompt(self, p: Any, f: Frame) -> Message:
+        """Return the question: the base game's, what can be reached in the discard, and the market."""
+        market = tuple([named_item(p, card) for card in p.market])
+        if not p.deck and not p.discard:
+            return message("ask-buy", market=market)
+        depth = self.depth_within(p)
+        within = named_item(p, p.discard[-1 - depth] if depth > 0 else NOBODY)
+        fields = {**super().prompt(p, f).fields, "within": within, "market": market}
+        return Message("ask-draw-or-buy", fields)
 
-    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
+    def verb(self, p: Any, f: Frame, choice: int) -> Message:
         if choice == FROM_WITHIN:
-            return "nothing below the top of the discard can be drawn", "MM-item:skeletal_sword"
+            return plain("verb-draw-within")
+        if choice >= FIRST_STALL:
+            return message("verb-buy", gold=p.rules.price(p.wizards[f.seat], choice - FIRST_STALL))
+        return super().verb(p, f, choice)
+
+    def points(self, p: Any, f: Frame, choice: int) -> tuple[Spot, ...]:
+        if choice == FROM_WITHIN:
+            depth = self.depth_within(p)
+            return (in_discard(depth) if depth > 0 else THE_DISCARD,)
+        if choice >= FIRST_STALL:
+            return (at_stall(choice - FIRST_STALL),)
+        return super().points(p, f, choice)
+
+    def depth_within(self, p: Any) -> int:
+        """Return how deep in the discard the item lies that can be reached; 0 or less for none."""
+        return reachable_depth(p.discard, p.kind_of, p.rules.is_reachable)
+
+    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[Message, str]:
+        if choice == FROM_WITHIN:
+            return plain("why-nothing-within"), "MM-item:skeletal_sword"
         if choice >= FIRST_STALL:
             if choice - FIRST_STALL >= len(p.market):
-                return "that stall is empty", "MM-12"
-            return f"you have only {p.gold[f.seat]} gold", "MM-11"
+                return plain("why-stall-empty"), "MM-12"
+            return message("why-only-gold", gold=p.gold[f.seat]), "MM-11"
         return super().why_not(p, f, choice)
+
+    def actions(self, game: Any) -> Sequence[str]:
+        return [*super().actions(game), *[buy_key(stall) for stall in range(STALLS)], REACH]
+
+
+def buy_key(stall: int) -> str:
+    """Return the notation of buying from a stall."""
+    return f"buy {stall + 1}"
 
 
 @final
 class MarketAct(Act):
     """Play, discard or activate as ever, or expend an item of your stash (MM-40)."""
 
+    acts: tuple[str, ...] = ("play", "discard", "activate", "expend")
+
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         s = at_market(s)
+        acts = len(self.acts)
         can_play = s.has_slot_to_play(f.seat)
         special = s.rules.special
         expend = s.moons.expend
@@ -180,7 +212,7 @@ class MarketAct(Act):
             if kind == last:
                 continue
             last = kind
-            first = ACTS * kind
+            first = acts * kind
             if can_play:
                 found.append(first + PLAY_IT)
             found.append(first + DISCARD_IT)
@@ -201,35 +233,32 @@ class MarketAct(Act):
         s = at_market(s)
         barred = s.barred
         s.barred = NOBODY
-        if choice % ACTS != EXPEND_IT:
+        kind, act = divmod(choice, len(self.acts))
+        if act != EXPEND_IT:
             super().take(s, f, choice)
             return
         seat = f.seat
-        card = s.leave_stash(seat, choice // ACTS, barred)
+        card = s.leave_stash(seat, kind, barred)
         s.show(card)
         s.limbo.append(card)
         if s.told is not None:
-            s.tell("expended", seat, (), card, s.everyone)
+            s.tell(Expended(seat, s.id_of(card)))
         s.go_on(f)
-        kind = s.kind_of[card]
         effect = s.moons.expend[kind]
         s.push(s.moons.put_sideways, seat)
         if effect is not None:
             s.activate(effect, seat, kind, (), s.is_moonstruck(kind))
 
-    def acts(self) -> list[str]:
-        return [*super().acts(), "expend"]
+    def prompt(self, p: Any, f: Frame) -> Message:
+        return message("ask-act-or-expend", side=named("moon", SIDES[p.light]))
 
-    def prompt(self, p: Any, f: Frame) -> str:
-        moon = f" The moon is {SIDES[p.light]}." if p.light else ""
-        return f"Play an item of your stash, discard or expend one, or activate a special one.{moon}"
-
-    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[str, str]:
-        if choice % ACTS == EXPEND_IT:
-            item = p.rules.items[choice // ACTS]
+    def why_not(self, p: Any, f: Frame, choice: int) -> tuple[Message, str]:
+        kind, act = divmod(choice, len(self.acts))
+        if act == EXPEND_IT:
+            item = p.rules.items[kind]
             if isinstance(item, MoonItem) and item.expend:
-                return "an item drawn sideways can't be expended on that turn", "MM-41"
-            return 'only an item with an "expend" effect can be expended', "MM-40"
+                return plain("why-drawn-sideways"), "MM-41"
+            return plain("why-not-expended"), "MM-40"
         return super().why_not(p, f, choice)
 
 

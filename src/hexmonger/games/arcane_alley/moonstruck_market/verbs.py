@@ -1,15 +1,20 @@
 """The verbs that the expansion adds."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.events import TookFromDiscard
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
+from hexmonger.games.arcane_alley.moonstruck_market.events import Given, PutSideways, TookFromAside
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.position import Position
+from hexmonger.games.arcane_alley.spots import an_effect
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.words import Position
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
+from hexmonger.kernel.messages import Message, message, named, plain
+from hexmonger.kernel.spots import Spot
 
 
 @final
@@ -53,7 +58,7 @@ class TakeToStash(Step[AlleyState]):
     """The chosen market item joins your stash, free."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.join_stash(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat))
+        s.join_stash(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat, to_play=False))
 
 
 @final
@@ -61,7 +66,7 @@ class PlayFromMarket(Step[AlleyState]):
     """Take the chosen market item and play it at once."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.play(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat))
+        s.play(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat, to_play=True))
 
 
 @final
@@ -74,7 +79,7 @@ class PlayDiscardTop(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         card = s.take_from_discard()
         if s.told is not None:
-            s.tell("took", f.seat, (0,), card, s.everyone)
+            s.tell(TookFromDiscard(f.seat, s.id_of(card), 0))
         s.play(f.seat, card)
 
 
@@ -87,7 +92,7 @@ class GiveToPlay(Step[AlleyState]):
         sold = max(index for index, card in enumerate(s.aside) if s.kind_of[card] == f.script.kind)
         card = s.aside.pop(sold)
         if s.told is not None:
-            s.tell("given", them, (), card, s.everyone)
+            s.tell(Given(f.seat, them, s.id_of(card), sold))
         s.play(them, card)
 
 
@@ -96,22 +101,21 @@ class PlayFromAside(Step[AlleyState]):
     """Play the chosen item that was set aside."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        card = s.aside.pop(f.picks[-1])
+        place = f.picks[-1]
+        card = s.aside.pop(place)
         if s.told is not None:
-            s.tell("took from aside", f.seat, (f.picks[-1],), card, s.everyone)
+            s.tell(TookFromAside(f.seat, s.id_of(card), place))
         s.play(f.seat, card)
 
 
 @final
-class PutSideways(Step[AlleyState]):
+class LayExpended(Step[AlleyState]):
     """After its effect an expended item goes on the discard turned sideways (MM-40)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
         card = s.limbo.pop()
-        s.put_on_discard(card)
+        s.put_on_discard(card, PutSideways, f.seat)
         at_market(s).sideways.append(card)
-        if s.told is not None:
-            s.tell("put sideways", f.seat, (), card, s.everyone)
 
 
 @final
@@ -124,9 +128,13 @@ class Either(Question[AlleyState]):
     name = "either"
     forced = True
 
+    def kind(self, f: Frame) -> int:
+        """Return the kind of item whose effect it is."""
+        return f.picks[0]
+
     def scripts(self, rules: MarketRules, f: Frame) -> list[Script]:
         """Return the effect and what may replace it."""
-        kind = f.picks[0]
+        kind = self.kind(f)
         effects = (rules.played[kind], rules.sold[kind], rules.expend[kind], rules.other[kind])
         return [effect for effect in effects if effect is not None]
 
@@ -143,17 +151,30 @@ class Either(Question[AlleyState]):
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(2)
 
-    def word(self, p: Position, f: Frame, choice: int) -> str:
-        item = p.rules.items[f.picks[0]]
+    def key(self, p: Position, f: Frame, choice: int) -> str:
+        item = p.rules.items[self.kind(f)]
         return item.either[choice] if isinstance(item, MoonItem) else ""
 
-    def prompt(self, p: Position, f: Frame) -> str:
-        first, second = self.word(p, f, 0), self.word(p, f, 1)
-        return f"{p.rules.items[f.picks[0]].name}, moonstruck: {first}, or {second}."
+    def prompt(self, p: Position, f: Frame) -> Message:
+        return message("ask-either", source=named("item", p.rules.ids[self.kind(f)]))
 
-    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[str, str]:
-        return "there is nothing to do it with", "MM-42"
+    def verb(self, p: Position, f: Frame, choice: int) -> Message:
+        return plain("verb-either-" + self.key(p, f, choice).replace(" ", "-"))
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (an_effect(self.key(p, f, choice)),)
+
+    def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
+        return plain("why-nothing-there"), "MM-42"
+
+    def actions(self, game: Any) -> Sequence[str]:
+        items = [game.rules.items[kind] for kind in game.rules.with_or]
+        return [f"{item.name} {side}" for item in items for side in item.either]
+
+    def action(self, p: Any, f: Frame, choice: int) -> int:
+        place: int = p.rules.with_or.index(self.kind(f))
+        return 2 * place + choice
 
 
 EITHER: Final = Script("either", [Either()])
-PUT_SIDEWAYS: Final = Script("put_sideways", [PutSideways()])
+PUT_SIDEWAYS: Final = Script("put_sideways", [LayExpended()])

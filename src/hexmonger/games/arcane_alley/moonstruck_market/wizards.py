@@ -29,7 +29,7 @@ MADAME_MOONSTRUCK: Final = Wizard(
         P("At the start of your turns in the Sell phase, after selling sets, you may advance the moon die,"),
         D("once a turn. Sets this makes are sold at once. A promo, only where the table asks for it."),
     ),
-    on_turn=[May("advance the moon die", Always()), AdvanceMoon()],
+    on_turn=[May("moonstruck.may", Always()), AdvanceMoon()],
 )
 MISTER_BONES: Final = Wizard(
     "Mister Bones", "bones", book="MM", is_promo=True,

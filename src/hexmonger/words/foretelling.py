@@ -1,0 +1,32 @@
+"""What is foreseen, in words: the present tense of an event, with what is open left open."""
+
+from collections.abc import Sequence
+
+from hexmonger.kernel.foreseen import Certain
+from hexmonger.kernel.messages import Message, Named, Value
+from hexmonger.words.words import Words
+
+# What a catalogue is given for an amount that is open: a word, where a number would stand.
+OPEN = "open"
+
+
+def foretold(words: Words, certain: Certain, names: Sequence[str] = (), reader: int = -1) -> str:
+    """Return what will happen as a sentence; nothing where the catalogue has none for it.
+
+    A thing that is open is one that the reader may not know; an amount that is open is the word `open`.
+    """
+    said = certain.event.message()
+    name = f"will-{certain.event.name}"
+    if not words.catalogue.has(name):
+        return ""
+    fields = {
+        field: left_open(value) if field in certain.open else value for field, value in said.fields.items()
+    }
+    return words.say(Message(name, fields), names, reader)
+
+
+def left_open(value: Value) -> Value:
+    """Return a field of a message without what it says."""
+    if isinstance(value, Named):
+        return Named(value.kind, "")
+    return tuple(Named(each.kind, "") for each in value) if isinstance(value, tuple) else OPEN
