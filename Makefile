@@ -24,7 +24,7 @@ help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 play: set-up  ## Play at the terminal table
-	@.venv/bin/hexmonger play
+	@.venv/bin/hexmonger play || [ $$? -eq 130 ]
 
 test: lint  ## Check the code, then run every test
 	@$(PYTHON) $(PYTEST)

@@ -116,11 +116,11 @@ def test_leaving_says_how_to_come_back(run: Run, seated: Any, home: Path) -> Non
     assert len(load(path)[0].choices) == 3
 
 
-def test_ctrl_c_is_a_sentence_and_exit_code_2_and_nothing_is_lost(run: Run, seated: Any) -> None:
+def test_ctrl_c_is_a_sentence_and_exit_code_130_and_nothing_is_lost(run: Run, seated: Any) -> None:
     seated(Guest(3, is_interrupted=True))
     result = run("play", "--seats", "2", "--seed", "4")
     (path,) = kept()
-    assert result.exit_code == 2
+    assert result.exit_code == 130
     assert result.stdout == ""
     assert result.stderr == f"hexmonger: the game is saved; go on with: {OWN} play --resume {path}\n"
     assert len(load(path)[0].choices) == 3
@@ -170,7 +170,7 @@ def test_ctrl_c_at_a_real_table(tmp_path: Path) -> None:
         terminal.wait_for("Ben")
         terminal.press(CTRL_C)
         shown = terminal.rest()
-    assert terminal.exit_code == 2
+    assert terminal.exit_code == 130
     assert f"hexmonger: the game is saved; go on with: {OWN} play --resume {path}" in shown
     assert "Traceback" not in shown
     assert not load(path)[1].is_over
@@ -201,7 +201,7 @@ def left(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_ctrl_c_at_the_start_screen(run: Run, left: Any, home: Path) -> None:
     left(Parting(is_interrupted=True))
     result = run("play")
-    assert (result.exit_code, result.stdout) == (2, "")
+    assert (result.exit_code, result.stdout) == (130, "")
     assert result.stderr == "hexmonger: stopped before a game began\n"
     assert not list(home.glob("*"))
 

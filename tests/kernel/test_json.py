@@ -120,7 +120,7 @@ def test_what_is_missing_is_named() -> None:
         ('{"gold": ' + "[" * 100_000 + "]" * 100_000 + "}", "the JSON is nested too deeply"),
         ('{"gold": ' + "[" * 500 + "]" * 500 + "}", "the JSON is nested too deeply"),
         ('{"gold": "' + "x" * (8 << 20) + '"}', "the JSON is longer than 8 MB"),
-        ('{"seats": 3}', "this is no position of Arcane Alley: 'agenda' is missing or unknown"),
+        ('{"seats": 3}', "this is no position of Arcane Alley: 'chance' is missing or unknown"),
     ],
 )
 def test_hostile_json_gets_a_sentence(text: str, reason: str) -> None:

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 USUAL_SEATS = 3
 PERSON = "Player"
 LONGEST_NAME = 40
-INTERRUPTED = 2
+TROUBLE = 2
+INTERRUPTED = 130
 
 
 def play(
@@ -142,6 +143,7 @@ def _part(parting: "Parting") -> None:
     troubles = [
         trouble_text(trouble) for trouble in (parting.trouble, parting.unsaved) if trouble is not None
     ]
+    code = TROUBLE if troubles else INTERRUPTED
     if parting.path is None:
         if parting.is_interrupted:
             troubles.append("stopped before a game began")
@@ -154,7 +156,7 @@ def _part(parting: "Parting") -> None:
             paper.print(f"{told[:1].upper()}{told[1:]}", soft_wrap=True)
     if troubles:
         complain("; ".join(troubles))
-        raise typer.Exit(INTERRUPTED)
+        raise typer.Exit(code)
 
 
 def _way_back(path: Path, is_over: bool) -> str:

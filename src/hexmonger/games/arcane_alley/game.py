@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from hexmonger.games.arcane_alley.diagram import arrangement_in, read_table, recipe_in
 from hexmonger.games.arcane_alley.drawing import players
@@ -18,7 +18,6 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.worlds import could_be, exchange
 from hexmonger.kernel.agenda import Script
-from hexmonger.kernel.chance import read_chance
 from hexmonger.kernel.diagram import Lines, edition_in, whole
 from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
@@ -76,16 +75,6 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
         return view.imagine(chance)
-
-    def read_state(self, written: Mapping[str, Any]) -> AlleyState:
-        rules = self.rules
-        agenda = [rules.frame(frame) for frame in written["agenda"]]
-        wizards = tuple(written["wizards"])
-        chance = read_chance(written["chance"])
-        s = self.module.blank(rules, self.seats, self.deck, wizards, agenda, chance)
-        s.read_json(dict(written))
-        s.advance()
-        return s
 
     def write_position(self, s: AlleyState) -> str:
         return write_position(s)

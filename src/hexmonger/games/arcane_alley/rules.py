@@ -150,13 +150,6 @@ class Rules:
         """Return what the back of a kind of item is called; empty where all are alike."""
         return self.back_words[self.back_of[kind]]
 
-    def frame(self, written: Sequence[object]) -> Frame:
-        """Return the frame that `Frame.to_json` wrote."""
-        name, at, seat, *picks = written
-        script = self.scripts[str(name)]
-        numbers = [number for number in (at, seat, *picks) if isinstance(number, int)]
-        return Frame(script, numbers[0], numbers[1], tuple(numbers[2:]))
-
 
 def _value(numbers: Mapping[str, Number], name: str, otherwise: int) -> int:
     number = numbers.get(name)

@@ -156,10 +156,12 @@ class AlleyState(Zones):
         """Put a card face down on top of the deck."""
         self.deck.append(card)
 
-    def uncover(self) -> None:
-        """Go on to the deck's next card once its top has left; with none, the discard becomes a new deck."""
-        if not self.deck:
-            self.refill()
+    def uncover(self) -> bool:
+        """Let everybody see the back of the next card, if backs differ; return whether it was covered."""
+        return False
+
+    def tell_top(self) -> None:
+        """Tell the back of the deck's top; with one kind of back there is nothing to tell."""
 
     def refill(self) -> None:
         """Shuffle all of the discard but its top into a new deck, once there are two (AA-23)."""
@@ -200,13 +202,17 @@ class AlleyState(Zones):
     def draw(self, seat: int) -> None:
         """Let the deck's top card join a stash."""
         card = self.deck.pop()
+        uncovers = self.uncover()
         if self.seen[card] != self.everyone:
             # What leaves hands from now on may be of this shuffle or an older one.
             self.fresh = False
         self.join_stash(seat, card)
         if self.told is not None:
             self.tell(Drew(seat, self.id_of(card), FROM_DECK, 0), self.seen[card])
-        self.uncover()
+        if uncovers:
+            self.tell_top()
+        if not self.deck:
+            self.refill()
 
     def leave_stash(self, seat: int, kind: int, barred: int = NOBODY) -> int:
         """Take an item out of a stash, to be shown at once: of several copies the best known (AA-94)."""

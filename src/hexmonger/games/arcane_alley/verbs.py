@@ -224,11 +224,15 @@ class RevealFromDeck(Step[AlleyState]):
             for _ in range(f.script.numbers[self.items]):
                 if s.deck:
                     card = s.deck.pop()
+                    uncovers = s.uncover()
                     s.show(card)
                     s.limbo.append(card)
                     if s.told is not None:
                         s.tell(RevealedFromDeck(f.seat, s.id_of(card)))
-                    s.uncover()
+                    if uncovers:
+                        s.tell_top()
+                    if not s.deck:
+                        s.refill()
 
 
 @final

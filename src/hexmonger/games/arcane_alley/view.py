@@ -6,13 +6,14 @@ code. A card it has not seen is a negative code that tells what everyone sees of
 looked at it.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import shuffle_imagined
+from hexmonger.kernel.fields import Fields
 from hexmonger.kernel.view import View
 
 if TYPE_CHECKING:
@@ -45,6 +46,9 @@ class AlleyView(View):
     cards that the seat can't place, `in_deck` those that are sure to be in a fresh deck instead.
     """
 
+    fields: ClassVar[Fields] = {
+        name: kind for name, kind in AlleyState.fields.items() if name not in ("returned", "seen")
+    }
     __slots__ = (
         "agenda",
         "aside",
@@ -171,31 +175,10 @@ class AlleyView(View):
         return self.kind_of[code] if code >= 0 else len(self.rules.items) - code
 
     def to_json(self) -> dict[str, Any]:
-        """Return the view as plain JSON values."""
+        """Return the view as plain JSON values; what the seat can't place as a number for each kind."""
         return {
             **super().to_json(),
-            "wizards": list(self.wizards),
             "agenda": [f.to_json() for f in self.agenda],
-            "phase": self.phase,
-            "round": self.round,
-            "start": self.start,
-            "turn": self.turn,
-            "turns": self.turns,
-            "triggered": self.triggered,
-            "gold": list(self.gold),
-            "infamy": list(self.infamy),
-            "fines": list(self.fines),
-            "sums": list(self.sums),
-            "store": [list(cards) for cards in self.store],
-            "up": list(self.up),
-            "shape": list(self.shape),
-            "stash": [list(cards) for cards in self.stash],
-            "deck": list(self.deck),
-            "discard": list(self.discard),
-            "aside": list(self.aside),
-            "limbo": list(self.limbo),
-            "fresh": self.fresh,
-            "stashed": list(self.stashed),
             "unseen": self.counts(self.unseen),
             "in_deck": self.counts(self.in_deck),
         }

@@ -10,34 +10,47 @@ def could_be(world: AlleyState, seat: int, card: int, is_back: bool, settled: fr
     backs that were seen, any that lies there. Nothing is returned where an exchange would put a Boomerang
     where everybody can tell that none is (AA-87).
     """
+    if is_back:
+        return _backs(world, seat, card, settled)
+    rules = world.rules
+    own_kind = world.kind_of[card]
+    back = rules.back_of[own_kind]
+    first = rules.first_copy(world.seats)
+    copies = rules.copies(world.seats)
+    seen = world.seen
+    bit = 1 << seat
+    fresh = world.fresh
+    in_deck = fresh and card in world.deck
+    found: list[int] = [card]
+    for kind, other_back in enumerate(rules.back_of):
+        if other_back != back or kind == own_kind:
+            continue
+        best = -1
+        for other in range(first[kind], first[kind] + copies[kind]):
+            if seen[other] & bit or other in settled or (fresh and (other in world.deck) != in_deck):
+                continue
+            best = other
+            if not _is_stashed(world, other):
+                break
+        if best >= 0:
+            if not _may_exchange(world, card, best):
+                return []
+            found.append(best)
+    return found
+
+
+def _backs(world: AlleyState, seat: int, card: int, settled: frozenset[int]) -> list[int]:
+    """Return a card of each back that a card below the backs that were seen can have."""
     back_of = world.rules.back_of
     kind_of = world.kind_of
-    fresh = world.fresh
-    deck = set(world.deck) if fresh else set()
-    in_deck = card in deck
-    covered = set(world.covered()) if is_back else set()
-    back = back_of[kind_of[card]]
+    found = {back_of[kind_of[card]]: card}
     bit = 1 << seat
-    others: dict[int, int] = {back if is_back else kind_of[card]: card}
-    other = -1
-    for mask in world.seen:
-        other += 1
-        if mask & bit or other in settled or (fresh and (other in deck) != in_deck):
-            continue
-        kind = kind_of[other]
-        if is_back:
-            if other in covered:
-                others.setdefault(back_of[kind], other)
-        elif back_of[kind] == back and (kind not in others or _is_better(world, other, others[kind], card)):
-            others[kind] = other
-    if any(world.stashed) and not all(_may_exchange(world, card, other) for other in others.values()):
-        return []
-    return list(others.values())
-
-
-def _is_better(world: AlleyState, other: int, than: int, card: int) -> bool:
-    """Whether a card is easier to exchange than another: it is in no hand with items that were stashed."""
-    return than != card and _is_stashed(world, than) and not _is_stashed(world, other)
+    for other in world.covered():
+        if not (world.seen[other] & bit or other in settled):
+            found.setdefault(back_of[kind_of[other]], other)
+            if len(found) == world.rules.backs:
+                break
+    return list(found.values())
 
 
 def _is_stashed(world: AlleyState, card: int) -> bool:
@@ -57,18 +70,23 @@ def _may_exchange(world: AlleyState, card: int, other: int) -> bool:
 
 
 def exchange(world: AlleyState, card: int, other: int) -> None:
-    """Let two cards that nobody has shown change places."""
-    for zone in world.zones():
-        here, there = card in zone, other in zone
-        if here or there:
-            place = zone.index(card) if here else zone.index(other)
-            if here and there:
-                zone[zone.index(other)] = card
-                zone[place] = other
-                break
-            zone[place] = other if here else card
+    """Let two cards that a seat can't tell apart change places."""
+    here, there = _zone_of(world, card), _zone_of(world, other)
+    place, other_place = here.index(card), there.index(other)
+    here[place], there[other_place] = other, card
+    seen = world.seen
+    seen[card], seen[other] = seen[other], seen[card]
     for stash in world.stash:
         if card in stash or other in stash:
             stash.sort()
-    seen = world.seen
-    seen[card], seen[other] = seen[other], seen[card]
+
+
+def _zone_of(world: AlleyState, card: int) -> list[int]:
+    """Return the zone that a card lies in."""
+    # Most of what nobody knows is in the deck.
+    if card in world.deck:
+        return world.deck
+    for zone in world.zones():
+        if card in zone:
+            return zone
+    raise LookupError(f"card {card} is nowhere")

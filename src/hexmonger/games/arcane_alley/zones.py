@@ -1,11 +1,11 @@
 """What lies on the table of Arcane Alley: zones of cards, scores, and who knows what."""
 
-from typing import Any, Final
+from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.shapes import EMPTY
 from hexmonger.kernel.agenda import Frame
-from hexmonger.kernel.chance import chance_text
+from hexmonger.kernel.fields import FLAG, LIST, LISTS, PLAIN, TUPLE, Fields
 from hexmonger.kernel.state import State
 
 HOLE: Final = -1
@@ -32,6 +32,31 @@ class Zones(State):
     it is a stack.
     """
 
+    fields: ClassVar[Fields] = {
+        "wizards": TUPLE,
+        "phase": PLAIN,
+        "round": PLAIN,
+        "start": PLAIN,
+        "turn": PLAIN,
+        "turns": PLAIN,
+        "triggered": PLAIN,
+        "gold": LIST,
+        "infamy": LIST,
+        "fines": LIST,
+        "sums": LIST,
+        "store": LISTS,
+        "up": LIST,
+        "shape": LIST,
+        "stash": LISTS,
+        "deck": LIST,
+        "discard": LIST,
+        "aside": LIST,
+        "limbo": LIST,
+        "returned": LIST,
+        "seen": LIST,
+        "fresh": FLAG,
+        "stashed": LIST,
+    }
     __slots__ = (
         "aside",
         "deck",
@@ -173,61 +198,3 @@ class Zones(State):
         seen = self.seen[:]
         for card, mask in enumerate(seen):
             self.seen[becomes[card]] = mask
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the whole position as plain JSON values."""
-        return {
-            "seats": self.seats,
-            "wizards": list(self.wizards),
-            "agenda": [f.to_json() for f in self.agenda],
-            "chance": chance_text(self.chance),
-            "learned": self.learned,
-            "phase": self.phase,
-            "round": self.round,
-            "start": self.start,
-            "turn": self.turn,
-            "turns": self.turns,
-            "triggered": self.triggered,
-            "gold": self.gold[:],
-            "infamy": self.infamy[:],
-            "fines": self.fines[:],
-            "sums": self.sums[:],
-            "store": [cards[:] for cards in self.store],
-            "up": self.up[:],
-            "shape": self.shape[:],
-            "stash": [cards[:] for cards in self.stash],
-            "deck": self.deck[:],
-            "discard": self.discard[:],
-            "aside": self.aside[:],
-            "limbo": self.limbo[:],
-            "returned": self.returned[:],
-            "seen": self.seen[:],
-            "fresh": int(self.fresh),
-            "stashed": self.stashed[:],
-        }
-
-    def read_json(self, written: dict[str, Any]) -> None:
-        """Take over everything that `to_json` wrote and that can change."""
-        self.learned = written["learned"]
-        self.phase = written["phase"]
-        self.round = written["round"]
-        self.start = written["start"]
-        self.turn = written["turn"]
-        self.turns = written["turns"]
-        self.triggered = written["triggered"]
-        self.gold = list(written["gold"])
-        self.infamy = list(written["infamy"])
-        self.fines = list(written["fines"])
-        self.sums = list(written["sums"])
-        self.store = [list(cards) for cards in written["store"]]
-        self.up = list(written["up"])
-        self.shape = list(written["shape"])
-        self.stash = [list(cards) for cards in written["stash"]]
-        self.deck = list(written["deck"])
-        self.discard = list(written["discard"])
-        self.aside = list(written["aside"])
-        self.limbo = list(written["limbo"])
-        self.returned = list(written["returned"])
-        self.seen = list(written["seen"])
-        self.fresh = bool(written["fresh"])
-        self.stashed = list(written["stashed"])

@@ -9,6 +9,7 @@ from hexmonger.bots import make_bot
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.events import Arranged
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
+from hexmonger.kernel.agenda import read_frame
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
@@ -289,7 +290,7 @@ def test_a_diagram_with_another_way_to_arrange_is_refused_with_its_line() -> Non
 )
 def test_the_law_knows_which_arranging_can_be(picks: tuple[int, ...], sentence: str) -> None:
     s = deal(ABOUT_TO).state
-    s.agenda[-2] = s.rules.frame(["arrange", 0, 0, *picks])
+    s.agenda[-2] = read_frame(s.rules.scripts, ["arrange", 0, 0, *picks])
     assert GAME.broken_law(s) == sentence
 
 
@@ -299,7 +300,7 @@ def test_the_law_knows_when_nothing_can_be_arranged() -> None:
     s.turn_up(2, 0)
     assert GAME.broken_law(s) == "seat 1 arranges items after the first was revealed (MM-03)"
     dealt = open_table(2).state
-    dealt.agenda.append(dealt.rules.frame(["arrange", 0, 0, sum(backs(dealt, 0))]))
+    dealt.agenda.append(read_frame(dealt.rules.scripts, ["arrange", 0, 0, sum(backs(dealt, 0))]))
     assert GAME.broken_law(dealt) == "seat 1 arranges items that lie as dealt (MM-03)"
 
 

@@ -1,7 +1,7 @@
 """A position with the market and the moon die."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
 from hexmonger.games.arcane_alley.moonstruck_market.events import (
@@ -18,6 +18,7 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.diagram import trouble, whole
+from hexmonger.kernel.fields import LIST, PLAIN, Fields
 
 if TYPE_CHECKING:
     from hexmonger.games.arcane_alley.diagram import Table
@@ -34,6 +35,14 @@ class MarketState(AlleyState):
     can't be expended (MM-41). `showing` counts the cards of the deck, from the top, whose backs were seen.
     """
 
+    fields: ClassVar[Fields] = {
+        **AlleyState.fields,
+        "market": LIST,
+        "light": PLAIN,
+        "sideways": LIST,
+        "barred": PLAIN,
+        "showing": PLAIN,
+    }
     __slots__ = ("barred", "light", "market", "moons", "showing", "sideways")
 
     market: list[int]
@@ -89,11 +98,15 @@ class MarketState(AlleyState):
         """Reveal the deck's top item into every empty stall, as far as there are items (MM-12)."""
         while len(self.market) < STALLS and self.deck:
             card = self.deck.pop()
+            uncovers = self.uncover()
             self.market.append(card)
             self.show(card)
             if self.told is not None:
                 self.tell(ToMarket(self.id_of(card), len(self.market) - 1))
-            self.uncover()
+            if uncovers:
+                self.tell_top()
+            if not self.deck:
+                self.refill()
 
     def take_from_market(self, stall: int, seat: int, to_play: bool) -> int:
         """Let a seat take an item; the others slide down and the deck's top item fills the last stall."""
@@ -145,17 +158,17 @@ class MarketState(AlleyState):
         if self.told is not None:
             self.tell(BackShown(self.rules.back_word(self.kind_of[self.deck[-1]])))
 
-    def uncover(self) -> None:
+    def uncover(self) -> bool:
         """Let everybody see the back of the deck's new top, where it was covered until now (AA-92)."""
         self.showing -= 1
-        if self.showing == 0:
-            self.showing = 1
-            if self.deck:
-                self.show_back(self.deck[-1])
-                self.tell_top()
-            else:
-                self.stop_undo()
-        super().uncover()
+        if self.showing:
+            return False
+        self.showing = 1
+        if not self.deck:
+            self.stop_undo()
+            return False
+        self.show_back(self.deck[-1])
+        return True
 
     def put_on_deck(self, card: int) -> None:
         self.showing = self.showing + 1 if self.deck else 1
@@ -282,24 +295,6 @@ class MarketState(AlleyState):
 
     def read_more(self, lines: "Lines", table: "Table") -> None:
         read_market(self, lines, table)
-
-    def to_json(self) -> dict[str, Any]:
-        more = {
-            "market": self.market[:],
-            "light": self.light,
-            "sideways": self.sideways[:],
-            "barred": self.barred,
-            "showing": self.showing,
-        }
-        return super().to_json() | more
-
-    def read_json(self, written: dict[str, Any]) -> None:
-        super().read_json(written)
-        self.market = list(written["market"])
-        self.light = written["light"]
-        self.sideways = list(written["sideways"])
-        self.barred = written["barred"]
-        self.showing = written["showing"]
 
 
 def market_lines(scribe: "Scribe", market: Sequence[int], light: int, showing: int) -> list[tuple[str, str]]:

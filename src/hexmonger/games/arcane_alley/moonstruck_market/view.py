@@ -1,11 +1,12 @@
 """What one seat may know of a position with the market and the moon die."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, ClassVar
 
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState, market_lines
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import SIDEWAYS, AlleyView, Dealer, unknown
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
+from hexmonger.kernel.fields import Fields
 
 if TYPE_CHECKING:
     from hexmonger.games.arcane_alley.notation import Scribe
@@ -14,6 +15,10 @@ if TYPE_CHECKING:
 class MarketView(AlleyView):
     """The base game's view, with the market and the moon die, which are open to all."""
 
+    fields: ClassVar[Fields] = {
+        **AlleyView.fields,
+        **{name: MarketState.fields[name] for name in ("market", "light", "showing")},
+    }
     __slots__ = ("light", "market", "showing")
 
     def show(self, s: AlleyState, shown: list[int]) -> None:
@@ -41,7 +46,3 @@ class MarketView(AlleyView):
         s.sideways = [card for card in dealer.sideways if card in s.discard]
         drawn = [card for card in dealer.sideways if card not in s.discard]
         s.barred = drawn[0] if drawn else NOBODY
-
-    def to_json(self) -> dict[str, Any]:
-        more = {"market": list(self.market), "light": self.light, "showing": self.showing}
-        return super().to_json() | more
