@@ -64,7 +64,7 @@ def refusal(read: Callable[[], object]) -> str:
 @pytest.mark.parametrize("table", TABLES)
 def test_text_and_values_lead_to_the_same_position(table: str) -> None:
     game, s = dealt(table, 1, 60)
-    for written in (s.to_json(), json.dumps(s.to_json())):
+    for written in (game.write_json(s), json.dumps(game.write_json(s))):
         assert game.read_json(written).to_json() == s.to_json()
 
 
@@ -94,13 +94,13 @@ def test_text_and_values_lead_to_the_same_position(table: str) -> None:
 )
 def test_what_breaks_a_law_is_refused(name: str, value: object, reason: str) -> None:
     game, s = dealt("arcane_alley", 1, 60)
-    written = {**s.to_json(), name: value}
+    written = {**game.write_json(s), name: value}
     assert refusal(lambda: game.read_json(written)).startswith(reason)
 
 
 def test_what_is_missing_is_named() -> None:
     game, s = dealt("arcane_alley", 1, 60)
-    written = s.to_json()
+    written = game.write_json(s)
     del written["gold"]
     assert refusal(lambda: game.read_json(written)) == (
         "this is no position of Arcane Alley: 'gold' is missing or unknown"
@@ -120,7 +120,11 @@ def test_what_is_missing_is_named() -> None:
         ('{"gold": ' + "[" * 100_000 + "]" * 100_000 + "}", "the JSON is nested too deeply"),
         ('{"gold": ' + "[" * 500 + "]" * 500 + "}", "the JSON is nested too deeply"),
         ('{"gold": "' + "x" * (8 << 20) + '"}', "the JSON is longer than 8 MB"),
-        ('{"seats": 3}', "this is no position of Arcane Alley: 'chance' is missing or unknown"),
+        ('{"seats": 3}', "the position does not say its rules, and these are rules 3"),
+        ('{"rules": 3, "seats": 3}', "this is no position of Arcane Alley: 'chance' is missing or unknown"),
+        ('{"rules": 2, "seats": 3}', "the position was written under rules 2 of Arcane Alley, and these"),
+        ('{"rules": true, "seats": 3}', "a position is written in texts and whole numbers, not with True"),
+        ('{"game": "higher", "rules": 3}', "this is no position of Arcane Alley"),
     ],
 )
 def test_hostile_json_gets_a_sentence(text: str, reason: str) -> None:
@@ -136,7 +140,7 @@ def test_a_position_with_anything_changed_is_refused_or_can_be_played(table: str
     for number in range(MUTATIONS):
         if number % 20 == 0:
             game, s = dealt(table, source.below(1000), source.below(200))
-        written = json.loads(json.dumps(s.to_json()))
+        written = json.loads(json.dumps(game.write_json(s)))
         at: Any = written
         name: Any = list(at)[source.below(len(at))]
         while isinstance(at[name], list) and at[name] and source.below(4):
@@ -152,3 +156,18 @@ def test_a_position_with_anything_changed_is_refused_or_can_be_played(table: str
         play_at_random(read, number)
         assert len(game.places(read)) == game.seats
     assert refused > MUTATIONS // 2
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_diagram_of_other_rules_is_refused_and_one_drawn_by_hand_needs_none(table: str) -> None:
+    game, s = dealt(table, 1, 60)
+    diagram = game.write_position(s)
+    older = diagram.replace(f"rules: {game.number}\n", f"rules: {game.number - 1}\n")
+    sentence = refusal(lambda: game.box.read_position(older))
+    assert f"was written under rules {game.number - 1} of {game.title}" in sentence
+    unsaid = diagram.replace(f"rules: {game.number}\n", "")
+    assert "does not say its rules" in refusal(lambda: game.box.read_position(unsaid))
+    by_hand = "\n".join(line for line in unsaid.splitlines() if not line.startswith("learned:"))
+    assert game.write_view(game.view(game.box.read_position(by_hand)[1], 0)) == game.write_view(
+        game.view(s, 0)
+    )

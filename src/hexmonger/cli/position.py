@@ -39,10 +39,9 @@ def position(
         view = game.view(s, seat - 1)
     shown: State | View = s if view is None else view
     if as_json:
+        written = game.write_json(s) if view is None else view.to_json()
         asks = [question(game, shown, ask) for ask in s.asks if view is None or ask.seat == view.seat]
-        sys.stdout.write(
-            json.dumps({"game": game.name, "position": shown.to_json(), "asks": asks}, indent=1) + "\n"
-        )
+        sys.stdout.write(json.dumps({"game": game.name, "position": written, "asks": asks}, indent=1) + "\n")
         return
     diagram = game.write_position(s) if view is None else game.write_view(view)
     paper.print(picture(diagram, asked=[ask.seat for ask in s.asks]))

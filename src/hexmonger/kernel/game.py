@@ -31,6 +31,9 @@ GROUP: Final = "hexmonger.games"
 DIGEST_BYTES: Final = 6
 # How many set-ups of a game are kept at hand; whoever tries thousands must not fill the memory with them.
 MOST_OPENED: Final = 64
+# What `write_position` puts into a diagram; nobody who draws one by hand says how much was learned.
+RULES_LINE: Final = re.compile(r"^rules: *(\S*) *$", re.MULTILINE)
+LEARNED_LINE: Final = re.compile(r"^learned:", re.MULTILINE)
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -114,13 +117,22 @@ class Game(Generic[S, V]):
         s.advance()
         return s
 
+    @final
+    def write_json(self, s: S) -> dict[str, Any]:
+        """Return a position as plain JSON values, with the game and the number of the rules it is one of."""
+        return {"game": self.name, "rules": self.number, **s.to_json()}
+
+    @final
     def read_json(self, written: Mapping[str, Any] | str) -> S:
-        """Return the position that a state of this game wrote with `to_json`, given as text or values.
+        """Return the position that `write_json` wrote, given as text or values.
 
         Every law is checked once: what the rules can't lead to is refused in a sentence.
         """
-        values = json_in(written) if isinstance(written, str) else written
+        values = json_in(written) if isinstance(written, str) else dict(written)
         check_plain(values)
+        if values.pop("game", self.name) != self.name:
+            raise Unreadable(f"this is no position of {self.title}")
+        self.box.check_rules(values.pop("rules", ""))
         if values.get("seats", self.seats) != self.seats:
             raise Unreadable(f"the position has {values['seats']} seats, and the set-up {self.seats}")
         try:
@@ -154,11 +166,17 @@ class Game(Generic[S, V]):
             return "its diagram asks something else"
         return ""
 
+    @final
     def write_position(self, s: S) -> str:
+        """Return a position as a text diagram, which says by which rules it was written."""
+        head, _, rest = self.diagram(s).partition("\n")
+        return f"{head}\nrules: {self.number}\n{rest}"
+
+    def diagram(self, s: S) -> str:
         """Return a position as a text diagram: if a game has no better, its JSON, a line for each value."""
         return self._diagram(s.to_json())
 
-    def read_position(self, text: str) -> S:
+    def read_diagram(self, text: str) -> S:
         """Return the position of a text diagram, if a number of seats is all that its box is opened with."""
         pairs = [line.partition(":") for line in lines_in(text)[1:] if line.strip()]
         values = [f"{json.dumps(name.strip())}: {value}" for name, _, value in pairs]
@@ -378,13 +396,38 @@ class Box(Generic[S, V]):
             raise Trouble(f"{self.title} has no option called {option!r}")
         return self.kind(self, setup)
 
+    @final
     def read_position(self, text: str) -> tuple[Game[S, V], S]:
-        """Return the position of a text diagram, and the game it is one of."""
+        """Return the position of a text diagram, and the game it is one of.
+
+        One that `write_position` wrote says by which rules; whoever draws one by hand need not.
+        """
+        found = RULES_LINE.search(text)
+        if found is not None:
+            self.check_rules(found[1])
+            # An empty line in its place: other lines keep their numbers.
+            text = text[: found.start()] + text[found.end() :]
+        elif LEARNED_LINE.search(text):
+            self.check_rules("")
+        return self.read_diagram(text)
+
+    def check_rules(self, number: object) -> None:
+        """Refuse a position that was written under rules of another number, or does not say which."""
+        if str(number) != str(self.number):
+            said = (
+                f"was written under rules {number!s:.20} of {self.title}"
+                if number
+                else "does not say its rules"
+            )
+            raise Unreadable(f"the position {said}, and these are rules {self.number}")
+
+    def read_diagram(self, text: str) -> tuple[Game[S, V], S]:
+        """Return the position of a text diagram without the line of its rules, and the game it is one of."""
         seats = re.match(rf"\s*{self.name}: *([0-9]{{1,3}}) players?\b", text)
         if seats is None:
             raise Unreadable(f"a diagram begins with `{self.name}: {self.most_seats} players` or the like")
         game = self.open(Setup(int(seats[1])))
-        return game, game.read_position(text)
+        return game, game.read_diagram(text)
 
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         """Return a set-up that is played by the numbers of an edition file."""

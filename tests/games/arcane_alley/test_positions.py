@@ -266,6 +266,7 @@ def test_a_written_position_shows_the_table() -> None:
     lines.remove(aside)
     assert lines == [
         "arcane_alley: 2 players",
+        "rules: 3",
         "round: 1, sell",
         "start: 2",
         "turn: 2",

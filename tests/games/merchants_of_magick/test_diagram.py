@@ -28,6 +28,7 @@ seat 1: potions 3, extra dice 1, adventurer witch, scored blacksmith 8
   Fiery [6] - 11
 seat 2: potions 0
   pencil: commit
+rules: 3
 """
 
 

@@ -76,7 +76,7 @@ class AlleyGame(Game[AlleyState, AlleyView]):
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
         return view.imagine(chance)
 
-    def write_position(self, s: AlleyState) -> str:
+    def diagram(self, s: AlleyState) -> str:
         return write_position(s)
 
     def write_view(self, view: AlleyView) -> str:
@@ -209,7 +209,7 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         arrange = module.arrangement(setup.options.get("arrange", ""))
         return AlleyGame(self, setup, self.rules_by(edition_in_setup(setup), module, recipe, arrange))
 
-    def read_position(self, text: str) -> tuple[Game[AlleyState, AlleyView], AlleyState]:
+    def read_diagram(self, text: str) -> tuple[Game[AlleyState, AlleyView], AlleyState]:
         lines = Lines(text)
         number, players = lines.take(self.name, "")
         count, _, word = players.partition(" ")

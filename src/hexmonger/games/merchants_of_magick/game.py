@@ -76,7 +76,7 @@ class MerchantGame(Game[MerchantState, MerchantView]):
     def imagine(self, view: MerchantView, chance: int) -> MerchantState:
         return imagine(view, chance)
 
-    def write_position(self, s: MerchantState) -> str:
+    def diagram(self, s: MerchantState) -> str:
         return write_position(s)
 
     def write_view(self, view: MerchantView) -> str:
@@ -177,7 +177,7 @@ class MerchantsOfMagick(Box[MerchantState, MerchantView]):
             raise Trouble(wrong)
         return MerchantGame(self, setup, rules)
 
-    def read_position(self, text: str) -> tuple[Game[MerchantState, MerchantView], MerchantState]:
+    def read_diagram(self, text: str) -> tuple[Game[MerchantState, MerchantView], MerchantState]:
         lines = Lines(text)
         number, players = lines.take(self.name, "")
         count, _, word = players.partition(" ")
