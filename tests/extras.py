@@ -17,7 +17,7 @@ class Rash:
     def __init__(self, game, seed):
         self.answers = 0
 
-    def choose(self, view, told=(), ply=0):
+    def choose(self, view, told=(), answered=0):
         self.answers += 1
         return view.options[0] if self.answers < 3 else 1 // 0
 
@@ -28,14 +28,14 @@ class Mute:
     def __init__(self, game, seed):
         pass
 
-    def choose(self, view, told=(), ply=0):
+    def choose(self, view, told=(), answered=0):
         return None
 
 
 class Stubborn(Mute):
     """Has one answer only, allowed or not."""
 
-    def choose(self, view, told=(), ply=0):
+    def choose(self, view, told=(), answered=0):
         return -17
 
 

@@ -110,7 +110,7 @@ class TestWholeFiles:
         assert path.read_text() == before
         assert list(folder.iterdir()) == [path]
         save.write(match.record)
-        assert load(path)[0] == match.record, "and the next time it is written"
+        assert load(path).record == match.record, "and the next time it is written"
 
     def test_the_folder_is_on_the_disk_too(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         synced: list[str] = []
@@ -188,7 +188,7 @@ class TestTwoAtOneFile:
         sat: list[tuple[Save, Match]] = []
         for _ in range(2):
             save = Save(path)
-            record = save.load()[0]
+            record = save.load().record
             sat.append((save, Match.of_record(record)))
         (first, mine), (second, theirs) = sat
         go_on(mine, 5)
@@ -202,8 +202,8 @@ class TestTwoAtOneFile:
         go_on(theirs, 1)
         second.write(theirs.record)
         assert second.path == folder / "game-2.hex"
-        assert load(path)[0] == mine.record
-        assert load(second.path)[0] == theirs.record
+        assert load(path).record == mine.record
+        assert load(second.path).record == theirs.record
         assert sorted(folder.iterdir()) == [second.path, path]
 
     def test_what_is_no_game_any_more_is_not_written_over_either(self, folder: Path) -> None:
@@ -215,7 +215,7 @@ class TestTwoAtOneFile:
         go_on(match, 1)
         save.write(match.record)
         assert path.read_bytes() == b"\xff\0 a picture of somebody"
-        assert load(save.path)[0] == match.record
+        assert load(save.path).record == match.record
 
     def test_a_file_that_is_gone_is_written_again(self, folder: Path) -> None:
         path = folder / "game.hex"
@@ -224,7 +224,7 @@ class TestTwoAtOneFile:
         save.write(match.record)
         path.unlink()
         save.write(match.record)
-        assert load(path)[0] == match.record
+        assert load(path).record == match.record
         assert save.moved == ""
 
     def test_a_game_that_has_not_changed_is_not_written(self, folder: Path) -> None:

@@ -178,7 +178,7 @@ def test_a_stranger_draws_the_table_and_plays_to_the_end(name: str, box: str, se
             table, choice = sitting.answer(wire.encode(drawn))
             assert_is_recognisable(drawn, table)
             assert choice is not None
-            match.choose(choice, seat, match.ply)
+            match.choose(choice, seat, match.questions[seat])
         table, choice = sitting.answer(wire.encode(match.drawn(0)))
         assert choice is None
     assert match.state.is_over

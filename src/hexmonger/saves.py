@@ -15,10 +15,9 @@ from hexmonger.keeping import OWNER_ONLY, release, reserve_beside, swap, sweep, 
 from hexmonger.kernel.commitment import SECRET_BITS
 from hexmonger.kernel.files import lines_in, read_text
 from hexmonger.kernel.game import Game
-from hexmonger.kernel.match import Bot
+from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.names import printable
-from hexmonger.kernel.record import LEFT, OVER, Record, game_of, read_head, read_record
-from hexmonger.kernel.state import State
+from hexmonger.kernel.record import LEFT, OVER, Record, game_of, read_head
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.words import trouble_text
 
@@ -65,11 +64,11 @@ class Save:
         self._known = known
         self._is_swept = False
 
-    def load(self) -> tuple[Record, State]:
-        """Return the record in the file, and the position it leads to."""
+    def load(self) -> Match:
+        """Return the match whose record is in the file, played as far as it goes."""
         text = read_text(self.path)
         try:
-            loaded = read_record(text)
+            loaded = Match.of_text(text)
         except Trouble as trouble:
             raise Unreadable(f"{self.path}: {trouble_text(trouble)}") from None
         self._known = text
@@ -119,14 +118,14 @@ def save_record(record: Record, path: Path) -> None:
     Save(path).write(record)
 
 
-def load(path: Path) -> tuple[Record, State]:
-    """Return the record in a file, and the position it leads to."""
+def load(path: Path) -> Match:
+    """Return the match whose record is in a file, played as far as it goes."""
     return Save(path).load()
 
 
 def load_record(path: Path) -> Record:
     """Return the record in a file, played through once so that every choice in it is allowed."""
-    return load(path)[0]
+    return load(path).record
 
 
 def delete(path: Path) -> None:
@@ -187,7 +186,7 @@ def latest_unfinished() -> Path | None:
 def _is_unfinished(game: Kept) -> bool:
     """Whether a game can be gone on with, which only playing it through can tell for sure."""
     try:
-        return not game.trouble and not load(game.path)[1].is_over
+        return not game.trouble and not load(game.path).state.is_over
     except Trouble:
         return False
 

@@ -276,7 +276,7 @@ class TestOptions:
 
     def test_a_game_that_is_over_is_not_resumed(self, refused: Refused, finished: Path) -> None:
         assert "this game is over" in refused("play", "--resume", str(finished))
-        assert load(finished)[1].is_over
+        assert load(finished).state.is_over
 
     def test_a_position_with_a_seed_of_its_own(self, refused: Refused, position: Path) -> None:
         assert refused("perft", str(position), "--seed", "3").startswith("a file is a whole position")

@@ -84,7 +84,8 @@ def test_options_become_the_set_up(run: Run, seated: Any, tmp_path: Path) -> Non
     guest = seated(Guest(0))
     words = "play --seats 2 --set wizards=byros,none --edition ours.toml --seed 9 --save game.hex"
     assert run(*words.split()).exit_code == 0
-    record, s = load(tmp_path / "game.hex")
+    loaded = load(tmp_path / "game.hex")
+    record, s = loaded.record, loaded.state
     assert record == guest.record
     assert record.seed == 9
     assert record.setup.options == {
@@ -100,7 +101,8 @@ def test_players_arrange_where_the_option_says_so(run: Run, seated: Any, tmp_pat
     seated(Guest(2))
     words = ("play", "--seats", "2", "--modules", "moonstruck_market", "--seed", "9", "--save", "game.hex")
     assert run(*words, "--arrange", "by players").exit_code == 0
-    record, s = load(tmp_path / "game.hex")
+    loaded = load(tmp_path / "game.hex")
+    record, s = loaded.record, loaded.state
     assert record.setup.options == {"modules": "moonstruck_market", "arrange": "by players"}
     assert "arrange: by players" in (tmp_path / "game.hex").read_text(encoding="utf-8")
     assert s.asks[0].question.name == "arrange"
@@ -113,7 +115,7 @@ def test_leaving_says_how_to_come_back(run: Run, seated: Any, home: Path) -> Non
     assert path.parent == home
     assert path.suffix == ".hex"
     assert result.stdout == f"The game is saved; go on with: {OWN} play --resume {path}\n"
-    assert len(load(path)[0].choices) == 3
+    assert len(load(path).record.choices) == 3
 
 
 def test_ctrl_c_is_a_sentence_and_exit_code_130_and_nothing_is_lost(run: Run, seated: Any) -> None:
@@ -123,14 +125,14 @@ def test_ctrl_c_is_a_sentence_and_exit_code_130_and_nothing_is_lost(run: Run, se
     assert result.exit_code == 130
     assert result.stdout == ""
     assert result.stderr == f"hexmonger: the game is saved; go on with: {OWN} play --resume {path}\n"
-    assert len(load(path)[0].choices) == 3
+    assert len(load(path).record.choices) == 3
 
 
 def test_even_a_crash_leaves_the_game_saved(run: Run, seated: Any) -> None:
     seated(Guest(3, is_crash=True))
     result = run("play", "--seats", "2", "--seed", "4")
     assert isinstance(result.exception, ZeroDivisionError)
-    assert len(load(kept()[0])[0].choices) == 3
+    assert len(load(kept()[0]).record.choices) == 3
 
 
 def test_a_game_is_resumed_where_it_was_left(run: Run, seated: Any, unfinished: Path) -> None:
@@ -138,7 +140,7 @@ def test_a_game_is_resumed_where_it_was_left(run: Run, seated: Any, unfinished: 
     assert run("play", "--resume", str(unfinished)).exit_code == 0
     assert guest.ply == 40
     assert guest.bots == [1, 2]
-    assert len(load(unfinished)[0].choices) == 42
+    assert len(load(unfinished).record.choices) == 42
 
 
 def test_the_latest_game_needs_no_name(run: Run, seated: Any, home: Path) -> None:
@@ -154,14 +156,14 @@ def test_a_resumed_game_may_be_saved_elsewhere(run: Run, seated: Any, unfinished
     seated(Guest(2))
     assert run("play", "--resume", str(unfinished), "--save", "branch.hex").exit_code == 0
     assert unfinished.read_bytes() == before
-    assert len(load(Path("branch.hex"))[0].choices) == 42
+    assert len(load(Path("branch.hex")).record.choices) == 42
 
 
 def test_the_end_says_how_to_see_it_again(run: Run, seated: Any) -> None:
     seated(Guest(100_000))
     result = run("play", "--seats", "2", "--seed", "4", "--save", "all of it.hex")
     assert result.stdout == f"The game is over; see it again with: {OWN} replay 'all of it.hex'\n"
-    assert load(Path("all of it.hex"))[1].is_over
+    assert load(Path("all of it.hex")).state.is_over
 
 
 def test_ctrl_c_at_a_real_table(tmp_path: Path) -> None:
@@ -173,7 +175,7 @@ def test_ctrl_c_at_a_real_table(tmp_path: Path) -> None:
     assert terminal.exit_code == 130
     assert f"hexmonger: the game is saved; go on with: {OWN} play --resume {path}" in shown
     assert "Traceback" not in shown
-    assert not load(path)[1].is_over
+    assert not load(path).state.is_over
 
 
 def test_an_interrupt_from_elsewhere_loses_nothing_either(tmp_path: Path) -> None:
@@ -184,7 +186,7 @@ def test_an_interrupt_from_elsewhere_loses_nothing_either(tmp_path: Path) -> Non
         shown = terminal.rest()
     assert f"he game is saved; go on with: {OWN} play --resume {path}" in shown
     assert "Traceback" not in shown
-    assert not load(path)[1].is_over
+    assert not load(path).state.is_over
 
 
 @pytest.fixture

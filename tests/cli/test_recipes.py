@@ -160,7 +160,8 @@ def test_a_record_carries_a_recipe_of_your_own_with_it(
     words = ("play", "--players", "Ada,Ben", "--seed", "5", *MODULE, "--save", "game.hex")
     assert run(*words, "--recipe", "own.toml").exit_code == 0
     own.unlink()
-    record, s = load(tmp_path / "game.hex")
+    loaded = load(tmp_path / "game.hex")
+    record, s = loaded.record, loaded.state
     assert record.setup.options["recipe"] == "Small night"
     assert record.setup.options["recipe.older_wand"] == "11/11"
     assert record.setup.options["recipe.hexed_boomerang"] == "10/12"

@@ -23,7 +23,8 @@ from tests.cli.conftest import played
 def test_a_saved_record_leads_to_the_same_position(tmp_path: Path) -> None:
     path = tmp_path / "game.hex"
     match = played(60, path)
-    record, s = load(path)
+    loaded = load(path)
+    record, s = loaded.record, loaded.state
     assert record == match.record
     assert s.to_json() == match.state.to_json()
 

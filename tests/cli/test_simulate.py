@@ -123,7 +123,7 @@ def test_no_figure_is_cut_off_in_a_small_window(
 
 def test_a_bot_that_answers_what_is_not_allowed_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
-        def choose(self, view: View, told: Sequence[Event] = (), ply: int = 0) -> int:
+        def choose(self, view: View, told: Sequence[Event] = (), answered: int = 0) -> int:
             return 9999
 
     monkeypatch.setattr("hexmonger.trials.trial.make_bot", lambda name, game, seed: Cheat())

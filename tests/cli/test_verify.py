@@ -44,7 +44,7 @@ def record(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 def test_a_record_that_holds_is_said_in_a_sentence(run: Run, record: Path) -> None:
     draws = record.read_text().count("\ndraw ")
-    choices = len(load(record)[0].choices)
+    choices = len(load(record).record.choices)
     result = run("verify", str(record))
     assert result.exit_code == 0
     assert result.stdout == (
@@ -61,7 +61,7 @@ def test_the_game_played_last_has_a_name(run: Run, record: Path, home: Path) -> 
 
 
 def test_who_was_left_out_is_said(run: Run, record: Path) -> None:
-    read, _ = load(record)
+    read = load(record).record
     agreement = Agreement(3)
     for seat in (0, 1):
         agreement.commit(seat, seal(agreement.commitment, seat, "owls"))
@@ -76,7 +76,7 @@ def test_who_was_left_out_is_said(run: Run, record: Path) -> None:
 
 
 def test_the_commitment_that_was_shown_is_compared(run: Run, record: Path) -> None:
-    agreed = load(record)[0].agreed
+    agreed = load(record).record.agreed
     assert agreed is not None
     for shown in (agreed.commitment, agreed.commitment[:16].upper()):
         assert run("verify", str(record), "--commitment", shown).exit_code == 0
@@ -196,7 +196,8 @@ def test_a_running_games_seed_is_in_its_file_alone_and_the_file_is_its_owners(
 ) -> None:
     printed = run("play", "--game", game, "--seats", "3", *given).output
     (path,) = kept()
-    record, s = load(path)
+    loaded = load(path)
+    record, s = loaded.record, loaded.state
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert f"seed: {record.seed}\n" in path.read_text()
     for words in (("replay", str(path)), ("replay", str(path), "--seat", "1"), ("verify", str(path))):
@@ -216,7 +217,7 @@ def test_a_seed_that_nobody_gave_is_agreed_on_and_one_that_was_given_is_kept(
     run("play", "--seats", "2", "--save", "drawn.hex")
     run("play", "--seats", "2", "--save", "again.hex")
     run("play", "--seats", "2", "--save", "given.hex", "--seed", "7")
-    drawn, again, given = (load(tmp_path / f"{name}.hex")[0] for name in ("drawn", "again", "given"))
+    drawn, again, given = (load(tmp_path / f"{name}.hex").record for name in ("drawn", "again", "given"))
     assert drawn.agreed is not None
     assert drawn.seed == drawn.agreed.seed != again.seed
     assert drawn.seed.bit_length() > 128

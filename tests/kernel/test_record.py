@@ -304,11 +304,11 @@ def test_an_answer_to_an_earlier_position_is_refused_and_nothing_changes() -> No
     before = match.state.to_json()
     ask = match.state.asks[0]
     with pytest.raises(Refused) as refused:
-        match.choose(ask.options[0], ask.seat, ply=3)
+        match.choose(ask.options[0], ask.seat, match.questions[ask.seat] - 1)
     assert refused.value.reason == plain("why-stale")
     assert match.state.to_json() == before
     assert match.ply == len(match.record.choices) == 4
-    match.choose(ask.options[0], ask.seat, ply=4)
+    match.choose(ask.options[0], ask.seat, match.questions[ask.seat])
     assert match.ply == 5
 
 

@@ -34,7 +34,7 @@ def about_to() -> Match:
     """Return a match of two people, the first about to arrange two moon-backed items."""
     match = Match(BOX.open(Setup(2, OPTIONS)), 1, list(PEOPLE[:2]))
     match.state = position(ABOUT_TO)
-    match._snapshots = [match.state]
+    match._snapshots = [(0, match.state)]
     return match
 
 

@@ -61,7 +61,7 @@ async def test_two_times_enter_is_a_game_against_three_greedy_bots() -> None:
         table = await table_in(app, pilot)
         assert table.sitting.names == ("Ada", "Greedy", "Greedy 2", "Greedy 3")
         assert table.sitting.people == (0,)
-    record = load(kept()[0])[0]
+    record = load(kept()[0]).record
     assert record.players == ["Ada", "greedy", "greedy 2", "greedy 3"]
 
 
@@ -70,7 +70,7 @@ async def test_a_new_game_shows_its_commitment_on_the_page_of_keys_and_its_seed_
     async with started() as (app, pilot, _):
         await pilot.press("enter", "enter")
         table = await table_in(app, pilot)
-        record = load(kept()[0])[0]
+        record = load(kept()[0]).record
         assert record.agreed is not None
         assert record.seed == record.agreed.seed
         shown = text_of(app)
@@ -117,7 +117,7 @@ async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
         await pilot.press("enter", "enter")
         table = await table_in_front(app, pilot)
         assert table.sitting.people == (0, 1)
-    record = load(kept()[0])[0]
+    record = load(kept()[0]).record
     assert record.players == ["Ada", "Maeve", "uniform"]
     assert record.setup.options == {"wizards": "glynna,meeblemore,corvus", "modules": "moonstruck_market"}
 
@@ -165,7 +165,7 @@ async def test_the_expansion_brings_its_wizards_and_recipes() -> None:
         screen.option("wizards").focus()
         await pilot.press("left", "enter", "enter")
         await table_in(app, pilot)
-    options = load(kept()[0])[0].setup.options
+    options = load(kept()[0]).record.setup.options
     assert (options["modules"], options["recipe"]) == ("moonstruck_market", "moonstruck_madness")
     assert options["arrange"] == "by players"
 
@@ -229,14 +229,14 @@ async def test_every_unfinished_game_is_listed_with_date_players_expansion_and_r
     async with started() as (app, pilot, screen):
         assert [game.path for game in screen.kept.games] == [moonstruck, plain_game]
         shown = text_of(app)
-        place = load(moonstruck)[1].to_json()["round"]
+        place = load(moonstruck).state.to_json()["round"]
         assert re.search(rf"04 Mar 2021 +Ada, uniform, unifo… +Moonstruck Market, round {place} of 4", shown)
         assert re.search(r"02 Jan 2020 +Ada, Bo +Arcane Alley, round 1 of 3", shown)
         screen.kept.focus()
         await pilot.press("enter")
         table = await table_in(app, pilot)
         assert table.sitting.save_to == moonstruck
-        assert table.sitting.ply >= len(load(moonstruck)[0].choices) > 0
+        assert table.sitting.ply >= len(load(moonstruck).record.choices) > 0
 
 
 async def test_a_long_list_is_scrolled_with_keys_and_left_at_its_ends() -> None:
@@ -299,7 +299,7 @@ async def test_the_start_screen_plays_none_of_the_kept_games(monkeypatch: pytest
         new_save().write_text(finished)
     left(2, 30)
     played: list[str] = []
-    monkeypatch.setattr("hexmonger.saves.read_record", played.append)
+    monkeypatch.setattr("hexmonger.saves.Match.of_text", played.append)
     monkeypatch.setattr(Record, "start", lambda record: played.append(record.game))
     async with started() as (_, _, screen):
         assert len(screen.kept.games) == 1

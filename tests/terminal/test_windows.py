@@ -118,7 +118,7 @@ async def test_ctrl_c_leaves_at_once_with_every_choice_saved(tmp_path: Path) -> 
         await at.pilot.press("ctrl+c")
         await at.until(lambda: not at.app.is_running)
         assert at.app.is_interrupted
-    assert load(file)[0].choices == match.record.choices
+    assert load(file).record.choices == match.record.choices
 
 
 def test_ctrl_c_is_passed_on_to_whoever_opened_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +161,7 @@ async def test_a_game_that_can_not_be_saved_goes_on_and_says_so(
     assert parting.is_kept
     assert parting.path is not None
     assert parting.path.parent == tmp_path, "where there is room"
-    assert load(parting.path)[0] == match.record
+    assert load(parting.path).record == match.record
 
 
 async def test_bots_take_their_time_and_can_be_hurried() -> None:

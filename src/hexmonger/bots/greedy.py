@@ -54,13 +54,13 @@ class Greedy(Generic[S, V]):
         self.game = game
         self.seed = seed
 
-    def choose(self, view: V, told: Sequence[Event] = (), ply: int = 0) -> int:
+    def choose(self, view: V, told: Sequence[Event] = (), answered: int = 0) -> int:
         """Return the option that is worth most on average over the imagined worlds."""
         ask = view.ask
         assert ask is not None, "this seat is not asked"
         if len(ask.options) == 1:
             return ask.options[0]
-        outlook: Outlook[S] = self.outlook(self.game, view, quick(self.seed, 3, ply))
+        outlook: Outlook[S] = self.outlook(self.game, view, quick(self.seed, 3, answered))
         options = outlook.options(outlook.world, True)
         if len(options) == 1:
             return options[0]

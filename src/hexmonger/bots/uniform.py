@@ -17,7 +17,7 @@ class Uniform:
     def __init__(self, game: Game[Any, Any], seed: int) -> None:
         self.seed = seed
 
-    def choose(self, view: View, told: Sequence[Event] = (), ply: int = 0) -> int:
+    def choose(self, view: View, told: Sequence[Event] = (), answered: int = 0) -> int:
         """Return one of the view's options."""
         options = view.options
-        return options[below(seeded(self.seed, 2, ply), len(options))]
+        return options[below(seeded(self.seed, 2, answered), len(options))]

@@ -174,10 +174,10 @@ def _resumed(resume: str) -> tuple[Match, Save]:
             raise Trouble(f"there is no unfinished game in {state_folder()}")
     assert path is not None
     save = Save(path)
-    record, s = save.load()
-    if s.is_over:
+    match = save.load()
+    if match.state.is_over:
         raise Trouble(f"{path}: this game is over; `hexmonger replay` shows it again")
-    return Match.of_record(record), save
+    return match, save
 
 
 def _seated(players: str | None, seats: int | None) -> list[str]:

@@ -11,7 +11,6 @@ from hexmonger.cli.playback import EVERYTHING, Moment, Playback
 from hexmonger.cli.position import check_seat
 from hexmonger.cli.topics import title_with_modules
 from hexmonger.kernel.events import SPECTATOR
-from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load, state_folder
 
@@ -38,7 +37,8 @@ def replay(
     everyone at the table may know.
     """
     file = found(file)
-    record, s = load(file)
+    match = load(file)
+    record, s = match.record, match.state
     if seat is not None and everything:
         raise Trouble("--seat and --all don't go together: see it as one seat, or see everything")
     if everything and not s.is_over:
@@ -48,7 +48,7 @@ def replay(
     if begin > len(record.choices) + 1:
         raise Trouble(f"{file}: there is no choice {begin}; the record has {len(record.choices)}")
     otherwise = EVERYTHING if s.is_over else SPECTATOR
-    playback = Playback(Match.of_record(record), otherwise if seat is None else seat - 1)
+    playback = Playback(match, otherwise if seat is None else seat - 1)
     if plain or not is_terminal():
         _write(playback, begin - 1)
         return

@@ -222,5 +222,12 @@ class Ask:
         self.frame = frame
         self.options = options
 
+    def is_same(self, other: "Ask") -> bool:
+        """Whether it asks the same of the same seat."""
+        if self is other:
+            return True
+        is_alike = self.seat == other.seat and self.question is other.question
+        return is_alike and self.options == other.options and self.frame == other.frame
+
     def __repr__(self) -> str:
         return f"<ask seat {self.seat}: {self.question.name} {self.options}>"

@@ -89,18 +89,24 @@ class Telling:
     `EVERYONE`, or `~(1 << seat)` for all but one.
     """
 
-    __slots__ = ("event", "hearers", "knowers")
+    __slots__ = ("_veiled", "event", "hearers", "knowers")
 
     def __init__(self, event: Event, knowers: int = EVERYONE, hearers: int = EVERYONE) -> None:
         self.event = event
         self.knowers = knowers
         self.hearers = hearers
+        self._veiled: Event | None = None
 
     def heard_by(self, reader: int) -> Event | None:
         """Return the event as a seat hears it, or for -1 a spectator; nothing if it doesn't hear of it."""
         if not includes(self.hearers, reader):
             return None
-        return self.event if includes(self.knowers, reader) else self.event.veiled()
+        if includes(self.knowers, reader):
+            return self.event
+        if self._veiled is None:
+            # All who may not know its secrets hear the same.
+            self._veiled = self.event.veiled()
+        return self._veiled
 
     def __repr__(self) -> str:
         return f"Telling({self.event!r}, {self.knowers}, {self.hearers})"

@@ -1,17 +1,21 @@
 """A match: seats, players and a position; the loop that every door drives."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
+from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed
 from hexmonger.kernel.drawn import Drawn, Undo
-from hexmonger.kernel.events import Event, Telling, heard
+from hexmonger.kernel.events import Event, Telling
+from hexmonger.kernel.files import lines_in
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.messages import Message, plain
-from hexmonger.kernel.record import Record, game_of, over_scores
+from hexmonger.kernel.plies import Plies, Ply
+from hexmonger.kernel.record import Record, choice_in, game_of, over_scores, read_head, spoken_in
 from hexmonger.kernel.state import State, has_ended
-from hexmonger.kernel.story import Story
+from hexmonger.kernel.story import Story, Stream
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.view import View
 
@@ -24,57 +28,57 @@ SNAPSHOTS: Final = 32
 class Bot(Protocol[V_contra]):
     """Somebody who answers for a seat, given what that seat may know and nothing else.
 
-    It keeps nothing but the game and its seed: asked again elsewhere, after as many plies, it answers the
-    same. One that looks at its options alone may say so (`needs_options_alone = True`) and is given a view
-    without the table; one that wants to be told what its seat heard says `listens = True`.
+    It keeps nothing but the game and its seed: asked again elsewhere, it answers the same. `answered` is how
+    many answers its seat has given so far. One that looks at its options alone may say so
+    (`needs_options_alone = True`) and is given a view without the table; one that wants to be told what its
+    seat heard says `listens = True`.
     """
 
-    def choose(self, view: V_contra, told: Sequence[Event] = (), ply: int = 0) -> int:
+    def choose(self, view: V_contra, told: Sequence[Event] = (), answered: int = 0) -> int:
         """Return one of the view's options."""
         ...
 
 
-class Ply:
-    """A choice that was made: who was asked then, a bit for each, how much was learned, what it told.
+@dataclass(frozen=True)
+class Bookmark:
+    """A place to go on from without playing a match from its beginning.
 
-    `ends` says whether its seat, which chose apart from others, was done with its part by it.
+    `heard` says how much every reader had heard, `questions` how many questions were put to every seat.
     """
 
-    __slots__ = ("asked", "ends", "first", "last", "learned")
-
-    def __init__(self, asked: int, learned: int, ends: bool, first: int, last: int) -> None:
-        self.asked = asked
-        self.learned = learned
-        self.ends = ends
-        self.first = first
-        self.last = last
-
-    @property
-    def is_apart(self) -> bool:
-        """Whether several seats were asked then."""
-        return self.asked & (self.asked - 1) != 0
+    ply: int
+    state: dict[str, Any]
+    heard: dict[int, int]
+    questions: list[int]
 
 
 class Match:
     """One sitting: a position, the record of how it came about, and the story of what every choice told.
 
-    Without memory `aids`, drawn views show what lies open and the reader's own hand alone.
+    Without memory `aids`, drawn views show what lies open and the reader's own hand alone. `questions` counts
+    those that were put to every seat, so that an answer can say which one it is to.
     """
 
     def __init__(self, game: Game[Any, Any], seed: int, players: list[str], aids: bool = True) -> None:
         self.game = game
         self.record = Record(game.name, game.number, game.setup, seed, players)
         self.aids = aids
-        self.state: State = game.new(seed)
         self.story = Story()
-        self.plies: list[Ply] = []
-        self._snapshots: list[State] = [self.state]
-        self.record.place = game.place(self.state)
+        self.plies = Plies()
+        self.questions = [0] * game.seats
+        self._begin(game.new(seed))
+        self._count_questions((), -1)
+
+    def _begin(self, s: State) -> None:
+        """Go on from a position, as the first one that is known."""
+        self.state = s
+        self._snapshots: list[tuple[int, State]] = [(self.ply, s)]
+        self._note_place()
 
     @classmethod
-    def agreed(cls, game: Game[Any, Any], agreed: Agreed, players: list[str]) -> "Match":
+    def agreed(cls, game: Game[Any, Any], agreed: Agreed, players: list[str], aids: bool = True) -> "Match":
         """Return a match with the seed that its table has agreed on."""
-        match = cls(game, agreed.seed, players)
+        match = cls(game, agreed.seed, players, aids)
         match.record.agreed = agreed
         return match
 
@@ -87,6 +91,48 @@ class Match:
             match.choose(choice, seat)
         return match
 
+    @classmethod
+    def of_text(cls, text: str) -> "Match":
+        """Return the match that the text of a record tells of, played as far as it goes."""
+        lines = lines_in(text)
+        record, first = read_head(lines)
+        match = cls.of_record(record)
+        for number, seat, word in spoken_in(lines, first):
+            try:
+                choice = choice_in(match.state, seat, word, number, match.ply + 1)
+            except Refused as refused:
+                refused.game = match.game
+                raise
+            match.choose(choice, seat)
+        return match
+
+    @classmethod
+    def at(cls, bookmark: Bookmark, record: Record, aids: bool = True) -> "Match":
+        """Return the match of a record, gone on with from a bookmark to the end of the record.
+
+        What was told before the bookmark is not known to it, and it steps back no further.
+        """
+        match = cls.__new__(cls)
+        match.game = game_of(record)
+        made, keys = record.choices, record.keys
+        match.record = record
+        record.choices, record.keys = made[: bookmark.ply], keys[: bookmark.ply]
+        match.aids = aids
+        match.story = Story(bookmark.heard)
+        match.plies = Plies(bookmark.ply)
+        match.questions = bookmark.questions[:]
+        match._begin(match.game.read_state(bookmark.state))
+        for seat, choice in made[bookmark.ply :]:
+            match.choose(choice, seat)
+        return match
+
+    def bookmark(self) -> Bookmark | None:
+        """Return a bookmark of now; none while somebody can still take a choice back."""
+        if any(self.can_undo(seat) for seat in range(self.game.seats)):
+            return None
+        heard = {reader: len(self.stream(reader)) for reader in range(-1, self.game.seats)}
+        return Bookmark(self.ply, self.state.to_json(), heard, self.questions[:])
+
     @property
     def ply(self) -> int:
         """Return how many choices were made."""
@@ -96,10 +142,13 @@ class Match:
         """Return the position before a ply, or the one now, to be looked at and not touched."""
         if ply == self.ply:
             return self.state
-        s = self._snapshots[ply // SNAPSHOTS]
-        if ply % SNAPSHOTS:
+        place = len(self._snapshots) - 1
+        while self._snapshots[place][0] > ply:
+            place -= 1
+        first, s = self._snapshots[place]
+        if ply > first:
             s = s.clone()
-            for seat, choice in self.record.choices[ply - ply % SNAPSHOTS : ply]:
+            for seat, choice in self.record.choices[first:ply]:
                 s.choose(choice, seat)
         return s
 
@@ -119,24 +168,29 @@ class Match:
     def answer_of(self, bot: Bot[Any], seat: int) -> int:
         """Return a bot's answer to the question that waits for its seat."""
         name = self.record.players[seat]
-        return answer_of(bot, self.game, self.state, seat, name, self.ply, self.events(seat))
+        return answer_of(bot, self.game, self.state, seat, name, self.answered(seat), self.stream(seat))
+
+    def answered(self, seat: int) -> int:
+        """Return how many answers a seat has given."""
+        return sum([chooser == seat for chooser, _ in self.record.choices])
+
+    def stream(self, reader: int) -> Stream:
+        """Return the stream of all that a reader has heard."""
+        return self.story.stream(reader)
 
     def events(self, reader: int) -> list[Event]:
-        """Return the stream of all that a reader has heard: an event's number is its place there."""
-        return self.story.stream(reader)
+        """Return all that a reader has heard: an event's number is its place there."""
+        return self.stream(reader).since(0)
 
     def told_by(self, ply: int, reader: int) -> list[Event]:
         """Return what a reader heard by the choice of a ply."""
         made = self.plies[ply]
         return self.story.part(reader, made.first, made.last)
 
-    def choose(self, choice: int, seat: int, ply: int | None = None) -> None:
-        """Answer for a seat; an answer to an earlier question is refused, and nothing changes.
-
-        `ply` is the position that is answered. What others chose apart since then makes no difference.
-        """
+    def choose(self, choice: int, seat: int, question: int | None = None) -> None:
+        """Answer for a seat; an answer to an earlier `question`, by its number, is refused."""
         try:
-            if ply is not None and not self._still_asks(seat, ply):
+            if question is not None and question != self.questions[seat]:
                 raise Refused(plain("why-stale"))
             self._make(choice, seat)
         except Refused as refused:
@@ -151,20 +205,30 @@ class Match:
         after.told = None
         first = len(self.story)
         self.story.tell(told)
-        self.record.add(before, seat, choice)
-        self._note(before, after, seat, first, len(self.story))
+        self._add(before, after, seat, choice, first, len(self.story))
+        self._count_questions(before.asks, seat)
 
-    def _note(self, before: State, after: State, seat: int, first: int, last: int) -> None:
+    def _add(self, before: State, after: State, seat: int, choice: int, first: int, last: int) -> None:
         """Go on to the position that a choice has led to."""
-        asked = 0
-        for ask in before.asks:
-            asked |= 1 << ask.seat
-        self.plies.append(Ply(asked, before.learned, has_ended(before, after, seat), first, last))
-        if len(self.plies) % SNAPSHOTS == 0:
-            self._snapshots.append(after)
+        self.record.add(before, seat, choice)
+        ends = has_ended(before, after, seat)
+        self.plies.append(Ply(before.learned, first, last, len(before.asks) > 1, ends))
+        if self.ply - self._snapshots[-1][0] == SNAPSHOTS:
+            self._snapshots.append((self.ply, after))
         self.state = after
-        self.record.is_over = after.is_over
-        self.record.place = over_scores(self.game, after) if after.is_over else self.game.place(after)
+        self._note_place()
+
+    def _note_place(self) -> None:
+        """Note in the record how far the game has come."""
+        s = self.state
+        self.record.is_over = s.is_over
+        self.record.place = over_scores(self.game, s) if s.is_over else self.game.place(s)
+
+    def _count_questions(self, before: Sequence[Ask], chooser: int) -> None:
+        """Count the questions that wait now and did not wait before, or follow from a seat's own answer."""
+        for ask in self.state.asks:
+            if ask.seat == chooser or not any(ask.is_same(other) for other in before):
+                self.questions[ask.seat] += 1
 
     def crosses_wall(self, choice: int, seat: int) -> bool:
         """Whether a choice can't be taken back: it teaches somebody something, or ends the seat's part."""
@@ -186,26 +250,42 @@ class Match:
             refused = Refused(reason)
             refused.game = self.game
             raise refused
+        asks = self.state.asks
         place = self._latest(seat)
-        later = list(zip(self.record.choices[place + 1 :], self.plies[place + 1 :], strict=True))
-        taken = self.plies[place]
-        self.state = self.position(place)
-        del self.plies[place:]
-        del self._snapshots[place // SNAPSHOTS + 1 :]
-        self.record.cut(place)
-        for (other, choice), ply in later:
+        later = self.record.choices[place + 1 :]
+        taken, *kept = self._cut(place)
+        for (other, choice), ply in zip(later, kept, strict=True):
             before, after = self.state, self.state.clone()
             after.choose(choice, other)
-            self.record.add(before, other, choice)
-            self._note(before, after, other, ply.first, ply.last)
-        self.record.place = self.game.place(self.state)
+            self._add(before, after, other, choice, ply.first, ply.last)
         self.story.take_back(seat, taken.first, taken.last)
+        self._count_questions(asks, seat)
+
+    def take_back_to(self, ply: int) -> None:
+        """Take back all choices from a ply on, beyond any wall, as everybody at the table has agreed to."""
+        asks = self.state.asks
+        seats = [seat for seat, _ in self.record.choices[ply:]]
+        for seat, taken in zip(reversed(seats), reversed(self._cut(ply)), strict=True):
+            self.story.take_back(seat, taken.first, taken.last)
+        self._count_questions(asks, -1)
+
+    def _cut(self, ply: int) -> list[Ply]:
+        """Go back to the position before a ply, and return the plies that are taken back."""
+        self.state = self.position(ply)
+        taken = self.plies.cut(ply)
+        self.record.cut(ply)
+        while self._snapshots[-1][0] > ply:
+            self._snapshots.pop()
+        self._note_place()
+        return taken
 
     def why_not_undo(self, seat: int) -> Message | None:
         """Return why a seat can't take back its latest choice; nothing if it can."""
         place = self._latest(seat)
         if place < 0:
             return plain("why-nothing-to-undo")
+        if place < self.plies.first:
+            return plain("why-somebody-learned")
         made = self.plies[place]
         # Where only one was asked, what came after it followed from its answer.
         if place + 1 < self.ply and not made.is_apart:
@@ -222,15 +302,6 @@ class Match:
                 return place
         return -1
 
-    def _still_asks(self, seat: int, ply: int) -> bool:
-        """Whether the question that waited for a seat at a ply still does."""
-        if ply == self.ply:
-            return True
-        if not 0 <= ply < self.ply or not self.plies[ply].asked >> seat & 1:
-            return False
-        # While others choose apart, a seat's own question changes by its own answer alone.
-        return all(chooser != seat for chooser, _ in self.record.choices[ply:])
-
 
 def answer_of(
     bot: Bot[Any],
@@ -238,8 +309,8 @@ def answer_of(
     s: State,
     seat: int,
     name: str,
-    ply: int,
-    told: Sequence[Event] | None = None,
+    answered: int,
+    stream: Stream | None = None,
 ) -> int:
     """Return the answer of a bot; one that breaks down instead is told by its name."""
     # A bot may keep its word about types or not; compiled code would take it at its word.
@@ -249,9 +320,8 @@ def answer_of(
             view = View(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))
         else:
             view = game.view(s, seat)
-        if told is None:
-            told = heard(s.told, seat) if getattr(stranger, "listens", False) else ()
-        choice = stranger.choose(view, told, ply)
+        told = stream.events if stream is not None and getattr(stranger, "listens", False) else ()
+        choice = stranger.choose(view, told, answered)
     except Exception as error:
         reason = f"{type(error).__name__}: {error}".partition("\n")[0]
         raise Trouble(f"the bot {name!r} broke down ({reason})") from error
@@ -266,18 +336,22 @@ def play_out(game: Game[Any, Any], s: State, bots: list[Bot[Any]], names: Sequen
     A bot that can't go on is told by its name, or else by that of its class.
     """
     called = list(names) or [type(bot).__name__ for bot in bots]
-    if s.told is None and any(getattr(bot, "listens", False) for bot in bots):
+    streams = {seat: Stream(seat) for seat, bot in enumerate(bots) if getattr(bot, "listens", False)}
+    if s.told is None and streams:
         s.told = []
-    choices = 0
+    answered = [0] * s.seats
     while s.asks:
         seat = s.asks[0].seat
-        choice = answer_of(bots[seat], game, s, seat, called[seat], choices)
+        stream = streams.get(seat)
+        if stream is not None and s.told is not None:
+            stream.hear(s.told)
+        choice = answer_of(bots[seat], game, s, seat, called[seat], answered[seat], stream)
         try:
             s.choose(choice, seat)
         except Refused as refused:
             raise Trouble(f"the bot {called[seat]!r} gave an answer that isn't allowed: {refused}") from None
-        choices += 1
-    return choices
+        answered[seat] += 1
+    return sum(answered)
 
 
 def play_at_random(s: State, seed: int) -> int:

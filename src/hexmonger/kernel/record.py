@@ -20,8 +20,9 @@ A line of choices begins with the seat that made them; what follows a `#` there 
 agreed on its seed, what it was made of stands below it. Once the game is over, every draw is listed.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from sys import intern
 from typing import Any, Final
 
 from hexmonger.kernel.agenda import Ask
@@ -87,7 +88,8 @@ class Record:
         ask = s.ask_of(seat)
         assert ask is not None, f"seat {seat} is not asked"
         self.choices.append((seat, choice))
-        self.keys.append(ask.question.key(s, ask.frame, choice))
+        # Most are said again and again: each is kept once.
+        self.keys.append(intern(ask.question.key(s, ask.frame, choice)))
 
     def cut(self, choices: int) -> None:
         """Take back all but so many choices."""
@@ -160,6 +162,24 @@ def read_record(
     lines = lines_in(text)
     record, first = read_head(lines)
     s = record.start()
+    for number, seat, word in spoken_in(lines, first):
+        try:
+            choice = choice_in(s, seat, word, number, len(record.choices) + 1)
+        except Refused as refused:
+            refused.game = game_of(record)
+            raise
+        if listen is not None:
+            listen(s, seat, choice)
+        record.choices.append((seat, choice))
+        record.keys.append(word)
+        s.choose(choice, seat)
+    record.is_over = s.is_over
+    record.place = over_scores(game_of(record), s) if s.is_over else game_of(record).place(s)
+    return record, s
+
+
+def spoken_in(lines: list[str], first: int) -> Iterator[tuple[int, int, str]]:
+    """Return the choices below the head of a record: the number of the line, the seat, and the word."""
     for number, line in enumerate(lines[first:], first + 1):
         content = line.split("#", 1)[0].strip()
         if not content or content.startswith(LABEL):
@@ -167,21 +187,8 @@ def read_record(
         label, colon, choices = content.partition(":")
         if not colon or not label.strip().isdecimal() or len(label) > LONGEST_SEAT:
             raise Unreadable(f"line {number}: {content!r} should be `seat: choice; choice`")
-        seat = int(label) - 1
         for word in choices.split(";"):
-            try:
-                choice = _choice(s, seat, word.strip(), number, len(record.choices) + 1)
-            except Refused as refused:
-                refused.game = game_of(record)
-                raise
-            if listen is not None:
-                listen(s, seat, choice)
-            record.choices.append((seat, choice))
-            record.keys.append(word.strip())
-            s.choose(choice, seat)
-    record.is_over = s.is_over
-    record.place = over_scores(game_of(record), s) if s.is_over else game_of(record).place(s)
-    return record, s
+            yield number, int(label) - 1, word.strip()
 
 
 def read_head(lines: list[str]) -> tuple[Record, int]:
@@ -251,7 +258,7 @@ def _spelled(number: str) -> str:
         return ""
 
 
-def _choice(s: State, seat: int, word: str, line: int, count: int) -> int:
+def choice_in(s: State, seat: int, word: str, line: int, count: int) -> int:
     """Return the choice that a word of a record stands for."""
     where = f"line {line}, choice {count}"
     ask = s.ask_of(seat)

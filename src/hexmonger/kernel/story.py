@@ -3,7 +3,10 @@
 A common number, or a gap in one, would tell how often a rival has rubbed something out.
 """
 
-from hexmonger.kernel.events import Event, Telling, TookBack
+from array import array
+from collections.abc import Mapping, Sequence
+
+from hexmonger.kernel.events import EVERYONE, Event, Telling, TookBack
 
 
 class TakenBack:
@@ -17,54 +20,83 @@ class TakenBack:
         self.last = last
 
 
-class Story:
-    """All that was told, in order; nothing is ever removed from it."""
+# An event by itself is one that everybody hears, with all its secrets: most are.
+Told = Event | Telling | TakenBack
 
-    def __init__(self) -> None:
-        self._told: list[Telling | TakenBack] = []
+
+class Story:
+    """All that was told, in order; nothing is ever removed from it.
+
+    One that goes on from a bookmark begins there: `heard` says how much each reader had heard before.
+    """
+
+    def __init__(self, heard: Mapping[int, int] | None = None) -> None:
+        self._told: list[Told] = []
         self._streams: dict[int, Stream] = {}
+        self._before = heard or {}
 
     def __len__(self) -> int:
         return len(self._told)
 
     def tell(self, told: list[Telling]) -> None:
         """Add what a choice has told."""
-        self._told += told
+        for each in told:
+            is_open = each.hearers == EVERYONE and each.knowers == EVERYONE
+            self._told.append(each.event if is_open else each)
 
     def take_back(self, seat: int, first: int, last: int) -> None:
         """Add that what was told from `first` up to `last` does not hold any longer."""
         self._told.append(TakenBack(seat, first, last))
 
     def part(self, reader: int, first: int, last: int) -> list[Event]:
-        """Return what a reader heard of a part of the story."""
-        told = [each for each in self._told[first:last] if isinstance(each, Telling)]
-        return [event for telling in told if (event := telling.heard_by(reader)) is not None]
+        """Return what a reader heard of a part of the story that a choice has told."""
+        return [event for each in self._told[first:last] if (event := _heard(each, reader)) is not None]
 
-    def stream(self, reader: int) -> list[Event]:
-        """Return all that a reader has heard: an event's number is its place here."""
-        stream = self._streams.setdefault(reader, Stream(reader))
+    def stream(self, reader: int) -> "Stream":
+        """Return all that a reader has heard."""
+        stream = self._streams.get(reader)
+        if stream is None:
+            stream = self._streams[reader] = Stream(reader, self._before.get(reader, 0))
         stream.hear(self._told)
-        return stream.events
+        return stream
 
 
 class Stream:
-    """The part of a story that one reader hears."""
+    """The part of a story that one reader hears; the first of its events has the number `first`."""
 
-    def __init__(self, reader: int) -> None:
+    def __init__(self, reader: int, first: int = 0) -> None:
         self.reader = reader
+        self.first = first
         self.events: list[Event] = []
         # How many of the events had been heard before each part of the story.
-        self._heard = [0]
+        self._heard = array("I", [0])
 
-    def hear(self, told: list[Telling | TakenBack]) -> None:
+    def __len__(self) -> int:
+        """Return how much the reader has heard from the beginning on."""
+        return self.first + len(self.events)
+
+    def since(self, number: int) -> list[Event]:
+        """Return the events from a number on; one from before the stream begins is an error."""
+        if number < self.first:
+            raise LookupError(f"the stream begins at {self.first}, not at {number}")
+        return self.events[number - self.first :]
+
+    def hear(self, told: Sequence[Told]) -> None:
         """Go on to the end of a story."""
         for each in told[len(self._heard) - 1 :]:
-            if isinstance(each, Telling):
-                event = each.heard_by(self.reader)
-            else:
-                numbers = tuple(range(self._heard[each.first], self._heard[each.last]))
+            if isinstance(each, TakenBack):
+                numbers = range(self._heard[each.first], self._heard[each.last])
                 # Who has heard nothing of a choice does not hear that it was taken back either.
-                event = TookBack(each.seat, numbers) if numbers else None
-            if event is not None:
-                self.events.append(event)
+                event = TookBack(each.seat, tuple([self.first + number for number in numbers]))
+                if numbers:
+                    self.events.append(event)
+            elif (heard := _heard(each, self.reader)) is not None:
+                self.events.append(heard)
             self._heard.append(len(self.events))
+
+
+def _heard(told: Told, reader: int) -> Event | None:
+    """Return what a reader hears of something told by a choice."""
+    if isinstance(told, Event):
+        return told
+    return told.heard_by(reader) if isinstance(told, Telling) else None

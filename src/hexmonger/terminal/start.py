@@ -298,11 +298,10 @@ class StartScreen(Screen[None]):
 def _resumed(path: Path) -> Sitting:
     """Return the sitting of a game that was left."""
     save = Save(path)
-    record, s = save.load()
-    if s.is_over:
+    match = save.load()
+    if match.state.is_over:
         raise Trouble("that game is over by now")
-    match = Match.of_record(record)
-    return Sitting(match, bots_of(match.game, record), save)
+    return Sitting(match, bots_of(match.game, match.record), save)
 
 
 def _counts(box: Box[Any, Any]) -> list[str]:

@@ -212,5 +212,5 @@ def match_at(table: Table) -> Match:
     seats = table.state.seats
     match = Match(BOX.open(Setup(seats)), 1, [f"P{seat + 1}" for seat in range(seats)])
     match.state = table.state
-    match._snapshots = [table.state]
+    match._snapshots = [(0, table.state)]
     return match

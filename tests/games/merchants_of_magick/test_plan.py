@@ -205,7 +205,7 @@ def test_a_bot_follows_a_plan_by_its_view_alone() -> None:
 class Thrifty:
     """Spends two results a round, each where it takes the fewest potions."""
 
-    def choose(self, view: MerchantView, told: Sequence[Event] = (), ply: int = 0) -> int:
+    def choose(self, view: MerchantView, told: Sequence[Event] = (), answered: int = 0) -> int:
         """Plan one mark more than there are, and answer by that."""
         plan = plan_of(view, view.seat)
         marks = [mark for mark in open_marks(view, view.seat) if mark.die == FREE or len(plan) < 2]

@@ -179,13 +179,15 @@ def test_undo_takes_back_claims_and_potions_but_not_what_came_fulfilled() -> Non
 @rule("MoM-21")
 def test_an_answer_to_an_open_question_is_not_stale_because_others_chose() -> None:
     match = match_of()
-    match.choose(COMMIT, 0, ply=0)
-    match.choose(match.state.asks[0].options[0], 1, ply=0)
-    for seat, ply in ((1, 0), (2, 9)):
+    assert match.questions == [1, 1, 1]
+    match.choose(COMMIT, 0, question=1)
+    match.choose(match.state.asks[0].options[0], 1, question=1)
+    assert match.questions == [1, 2, 1]
+    for seat, question in ((1, 1), (2, 9)):
         with pytest.raises(Refused) as refused:
-            match.choose(COMMIT, seat, ply=ply)
+            match.choose(COMMIT, seat, question)
         assert refused.value.reason == plain("why-stale")
-    match.choose(COMMIT, 2, ply=1)
+    match.choose(COMMIT, 2, question=1)
     assert match.ply == 3
 
 

@@ -107,11 +107,11 @@ async def test_whoever_comes_back_to_a_round_is_told_of_the_last_unless_they_hav
     async with table_of(match, bots, file) as at:
         await at.press("1", "enter", "c")
         assert at.drawn.figures["round"] == 2
-    match = Match.of_record(load(file)[0])
+    match = Match.of_record(load(file).record)
     async with table_of(match, bots_of(match.game, match.record), file) as at:
         assert "Round 1 is closed" in told(at)
         await at.press("escape", "1")
-    match = Match.of_record(load(file)[0])
+    match = Match.of_record(load(file).record)
     async with table_of(match, bots_of(match.game, match.record), file) as at:
         assert at.table.is_active
         assert at.question == "circle"

@@ -39,5 +39,5 @@ async def test_the_game_is_chosen_and_with_it_what_can_be_set(
             await pilot.pause()
         assert isinstance(app.screen, MagickTable), text_of(app)
         assert app.screen.sitting.names == ("Ada",)
-    record = load(kept()[0])[0]
+    record = load(kept()[0]).record
     assert (record.game, record.players, record.setup.options) == ("merchants_of_magick", ["Ada"], {})

@@ -37,7 +37,8 @@ async def test_a_whole_game_is_played_with_keys_and_its_record_leads_to_the_same
         await at.press("escape")
         assert isinstance(at.app.screen, GameOver)
     assert match.state.is_over
-    record, s = load(file)
+    loaded = load(file)
+    record, s = loaded.record, loaded.state
     assert record.choices == match.record.choices
     assert s.to_json() == match.state.to_json()
     for name, player in zip(at.table.sitting.names, public(match).drawn.players, strict=True):
@@ -69,6 +70,6 @@ async def test_a_game_that_was_left_goes_on_with_its_pencil(tmp_path: Path) -> N
         await at.press("1", "enter")
         assert at.desk.pencilled()
         before = at.drawn
-    assert load(file)[1].to_json() == match.state.to_json()
+    assert load(file).state.to_json() == match.state.to_json()
     async with table_of(match, bots, file) as at:
         assert at.drawn == before
