@@ -1,5 +1,6 @@
 """Records and matches: what was played can be read back, checked, and taken back up to the wall."""
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -463,3 +464,20 @@ def test_a_record_is_the_same_whatever_was_taken_back() -> None:
     assert detour.record == straight.record
     assert isinstance(detour.record, Record)
     assert detour.record.to_text() == straight.record.to_text()
+
+
+def test_a_record_may_begin_at_a_position() -> None:
+    played = match_of(30)
+    game = played.game
+    position = json.dumps(game.write_json(played.state))
+    match = Match(game, 7, played.record.players, position=position)
+    for _ in range(12):
+        ask = match.state.asks[0]
+        match.choose(ask.options[0], ask.seat)
+    text = match.record.to_text()
+    again = Match.of_text(text)
+    assert again.state.to_json() == match.state.to_json()
+    assert again.record.to_text() == text
+    wrong = text.replace(f'"rules": {game.number}', f'"rules": {game.number - 1}')
+    with pytest.raises(Unreadable, match="under rules"):
+        Match.of_text(wrong)

@@ -1,6 +1,7 @@
 """Tables for tests: a sitting in a terminal that nobody sees, and what its screen says."""
 
 import html
+import json
 import re
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -53,10 +54,7 @@ def new_match(
 def match_at(position: str) -> Match:
     """Return a match of people only, at a position drawn as text."""
     game, s = BOX.read_position(position)
-    match = Match(game, 1, list(PEOPLE[: s.seats]))
-    match.state = s
-    match._snapshots = [s]
-    return match
+    return Match(game, 1, list(PEOPLE[: s.seats]), position=json.dumps(game.write_json(s)))
 
 
 def scene_of(match: Match) -> Scene:

@@ -1,5 +1,6 @@
 """Arranging at the table (MM-03): ringed slots, what will happen, and taking it back."""
 
+import json
 from typing import Final
 
 from hexmonger.games.arcane_alley import BOX
@@ -32,10 +33,8 @@ seat 2:
 
 def about_to() -> Match:
     """Return a match of two people, the first about to arrange two moon-backed items."""
-    match = Match(BOX.open(Setup(2, OPTIONS)), 1, list(PEOPLE[:2]))
-    match.state = position(ABOUT_TO)
-    match._snapshots = [(0, match.state)]
-    return match
+    game = BOX.open(Setup(2, OPTIONS))
+    return Match(game, 1, list(PEOPLE[:2]), position=json.dumps(game.write_json(position(ABOUT_TO))))
 
 
 def moons(at: At) -> list[int]:

@@ -59,14 +59,21 @@ class Match:
     those that were put to every seat, so that an answer can say which one it is to.
     """
 
-    def __init__(self, game: Game[Any, Any], seed: int, players: list[str], aids: bool = True) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        seed: int,
+        players: list[str],
+        aids: bool = True,
+        position: str = "",
+    ) -> None:
         self.game = game
-        self.record = Record(game.name, game.number, game.setup, seed, players)
+        self.record = Record(game.name, game.number, game.setup, seed, players, position=position)
         self.aids = aids
         self.story = Story()
         self.plies = Plies()
         self.questions = [0] * game.seats
-        self._begin(game.new(seed))
+        self._begin(self.record.start())
         self._count_questions((), -1)
 
     def _begin(self, s: State) -> None:
@@ -85,7 +92,7 @@ class Match:
     @classmethod
     def of_record(cls, record: Record) -> "Match":
         """Return the match that a record tells of, played as far as it goes."""
-        match = cls(game_of(record), record.seed, record.players)
+        match = cls(game_of(record), record.seed, record.players, position=record.position)
         match.record.agreed = record.agreed
         for seat, choice in record.choices:
             match.choose(choice, seat)

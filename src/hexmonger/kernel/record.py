@@ -38,6 +38,7 @@ from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 HEAD: Final = "hexmonger record 1"
 OWN_KEYS: Final = ("game", "rules", "seats", "seed")
 TABLES: Final = "tables"
+POSITION: Final = "position"
 PLAYER: Final = "player "
 LONGEST_SEAT: Final = 9
 # How far a game came, for those who look at the file without playing it.
@@ -49,7 +50,8 @@ LEFT: Final = "# left: "
 class Record:
     """One game as it was played: enough to be there again.
 
-    `keys` are the choices in notation, each written when it was made, `place` says how far the game has come.
+    `position` is where it begins, as JSON, if not with the deal. `keys` are the choices in notation, each
+    written when it was made, `place` says how far the game has come.
     """
 
     game: str
@@ -59,6 +61,7 @@ class Record:
     players: list[str]
     choices: list[tuple[int, int]] = field(default_factory=list)
     agreed: Agreed | None = None
+    position: str = ""
     tables: str = field(default="", compare=False)
     keys: list[str] = field(default_factory=list, compare=False)
     place: str = field(default="", compare=False)
@@ -73,7 +76,12 @@ class Record:
 
     def start(self, drawn: list[Draw] | None = None) -> State:
         """Return the first position; every draw of the game is added to `drawn`, if it is given."""
-        s: State = game_of(self).new(self.seed, drawn)
+        game = game_of(self)
+        if not self.position:
+            dealt: State = game.new(self.seed, drawn)
+            return dealt
+        s: State = game.read_json(self.position)
+        s.drawn = drawn
         return s
 
     def state(self, choices: int | None = None) -> State:
@@ -111,6 +119,7 @@ class Record:
             *(f"{key}: {value}" for key, value in self.setup.options.items()),
             f"seed: {self.seed}",
             *(self.agreed.lines() if self.agreed is not None else ()),
+            *([f"{POSITION}: {self.position}"] if self.position else ()),
             "",
         ]
         seat = -1
@@ -241,13 +250,22 @@ def _record(header: dict[str, str]) -> Record:
     for key in header:
         if key.startswith(PLAYER):
             raise Unreadable(f"there is no {key} at a table of {numbers['seats']} seats")
-    tables = header.pop(TABLES, "")
+    tables, position = header.pop(TABLES, ""), header.pop(POSITION, "")
     check_line(tables, "the digest of the tables,")
     agreed = read_agreed(header, numbers["seats"])
     options = {key: value for key, value in header.items() if key not in OWN_KEYS}
     setup = Setup(numbers["seats"], options)
     seed = numbers["seed"]
-    return Record(header["game"], numbers["rules"], setup, seed, players, agreed=agreed, tables=tables)
+    return Record(
+        header["game"],
+        numbers["rules"],
+        setup,
+        seed,
+        players,
+        agreed=agreed,
+        position=position,
+        tables=tables,
+    )
 
 
 def _spelled(number: str) -> str:

@@ -210,7 +210,6 @@ def open_table(seats: int, seed: int = 1, **options: str) -> Table:
 def match_at(table: Table) -> Match:
     """Return a match that begins as a table stands; the players are called P1, P2 and so on."""
     seats = table.state.seats
-    match = Match(BOX.open(Setup(seats)), 1, [f"P{seat + 1}" for seat in range(seats)])
-    match.state = table.state
-    match._snapshots = [(0, table.state)]
-    return match
+    game = BOX.open(Setup(seats))
+    players = [f"P{seat + 1}" for seat in range(seats)]
+    return Match(game, 1, players, position=json.dumps(game.write_json(table.state)))

@@ -1,5 +1,6 @@
 """Tables of Merchants of Magick for tests: dealt from text, played with keys or by mouse, read as text."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -62,10 +63,7 @@ def new_match(
 def match_at(position: str) -> Match:
     """Return a match of people only, at a position drawn as text."""
     game, s = BOX.read_position(dedent(position).strip())
-    match = Match(game, 1, list(PEOPLE[: s.seats]))
-    match.state = s
-    match._snapshots = [s]
-    return match
+    return Match(game, 1, list(PEOPLE[: s.seats]), position=json.dumps(game.write_json(s)))
 
 
 def public(match: Match) -> Desk:
