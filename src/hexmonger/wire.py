@@ -76,7 +76,7 @@ def _encoded(value: Any, kind: Any) -> bytes:
 def _decoded(written: bytes | str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(written, type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Unreadable(f"this JSON can't be read: {error}") from None
 
 

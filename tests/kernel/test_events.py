@@ -77,6 +77,8 @@ def test_json_leads_back_to_the_same_event() -> None:
         ({"seat": "1"}, "'seat' of the event 'drew_cards' can't be '1'"),
         ({"seat": True}, "'seat' of the event 'drew_cards' can't be True"),
         ({"others": "x"}, "'others' of the event 'drew_cards' can't be 'x'"),
+        ({"others": [1, None]}, "'others' of the event 'drew_cards' can't be [1, None]"),
+        ({"seat": 10**30}, f"'seat' of the event 'drew_cards' can't be {10**30}"),
         ({"silver": 1}, "the event 'drew_cards' has no 'silver'"),
     ],
 )

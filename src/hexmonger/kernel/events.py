@@ -11,7 +11,7 @@ the glossary, by its id; with `SECRET` it is one that not everybody may know.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any, ClassVar, Final, get_args, get_origin, get_type_hints
 
@@ -24,6 +24,8 @@ NOBODY: Final = 0
 SPECTATOR: Final = -1
 SECRET: Final = "secret"
 AMOUNT: Final = "amount"
+# No number of an event that is read is as great as this.
+MOST_NUMBER: Final = 100_000
 
 Seat = Annotated[int, SEAT]
 Amount = Annotated[int, AMOUNT]
@@ -163,25 +165,51 @@ def anatomy_of(kind: type[Event]) -> Anatomy:
     return anatomy
 
 
-def read_event(kinds: Mapping[str, type[Event]], written: Mapping[str, Any]) -> Event:
-    """Return the event that was written as JSON, one of those a game has."""
-    kind = kinds.get(str(written.get("event")))
-    if kind is None:
-        raise Unreadable(f"there is no event called {written.get('event')!r}")
+def read_event(
+    kinds: Mapping[str, type[Event]],
+    written: Any,
+    seats: int = MOST_NUMBER,
+    things: Mapping[str, Container[str]] | None = None,
+) -> Event:
+    """Return the event that was written as JSON, one of those a game has, at a table of so many seats.
+
+    `things` are the ids in the game's glossary by kind; of a kind that has none there, any will do.
+    """
+    if not isinstance(written, Mapping) or str(written.get("event")) not in kinds:
+        name = written.get("event") if isinstance(written, Mapping) else written
+        raise Unreadable(f"there is no event called {name!r:.80}")
+    kind = kinds[str(written["event"])]
+    what = anatomy_of(kind).kinds
     values: dict[str, Any] = {}
-    hints = get_type_hints(kind)
-    for each in fields(kind):
-        if each.name not in written:
-            raise Unreadable(f"the event {written['event']!r} says nothing of {each.name!r}")
-        value = written[each.name]
-        wanted = get_origin(hints[each.name]) or hints[each.name]
-        read = tuple(value) if wanted is tuple and isinstance(value, list) else value
-        if not isinstance(read, wanted) or (isinstance(read, bool) and wanted is int):
-            raise Unreadable(f"{each.name!r} of the event {written['event']!r} can't be {value!r}")
-        values[each.name] = read
+    for name, wanted in get_type_hints(kind).items():
+        if name not in what:
+            continue
+        if name not in written:
+            raise Unreadable(f"the event {written['event']!r} says nothing of {name!r}")
+        value = written[name]
+        is_row = get_origin(wanted) is tuple
+        each = get_args(wanted)[0] if is_row else wanted
+        row = value if is_row and isinstance(value, list) else [value]
+        if isinstance(value, list) != is_row or not all(
+            _can_be(part, each, what[name], seats, things) for part in row
+        ):
+            raise Unreadable(f"{name!r} of the event {written['event']!r} can't be {value!r:.80}")
+        values[name] = tuple(row) if is_row else value
     if unknown := set(written) - set(values) - {"event"}:
-        raise Unreadable(f"the event {written['event']!r} has no {min(unknown)!r}")
+        raise Unreadable(f"the event {written['event']!r} has no {min(unknown)!r:.80}")
     return kind(**values)
+
+
+def _can_be(
+    value: Any, wanted: Any, kind: str, seats: int, things: Mapping[str, Container[str]] | None
+) -> bool:
+    """Whether a value of JSON can be (a part of) a field: of its type, and a seat, number or thing there is."""
+    if type(value) is not wanted:
+        return False
+    if wanted is str:
+        return not value or not things or kind not in things or value in things[kind]
+    least, most = (-1, seats) if kind == SEAT else (1 - MOST_NUMBER, MOST_NUMBER)
+    return wanted is bool or least <= value < most
 
 
 def _kind(hint: Any) -> str:

@@ -77,6 +77,7 @@ class Game(Generic[S, V]):
         self.seats = setup.seats
         self._digest = ""
         self._actions: Actions | None = None
+        self._events: tuple[dict[str, type[Event]], dict[str, set[str]]] | None = None
 
     @final
     def new(self, seed: int, drawn: list[Draw] | None = None) -> S:
@@ -195,10 +196,15 @@ class Game(Generic[S, V]):
         return ()
 
     @final
-    def read_event(self, written: Mapping[str, Any]) -> Event:
+    def read_event(self, written: Any) -> Event:
         """Return the event that was written as JSON."""
-        kinds = (*self.event_kinds(), TookBack)
-        return read_event({anatomy_of(kind).name: kind for kind in kinds}, written)
+        if self._events is None:
+            kinds = {anatomy_of(kind).name: kind for kind in (*self.event_kinds(), TookBack)}
+            things: dict[str, set[str]] = {}
+            for entry in self.glossary():
+                things.setdefault(entry.kind, set()).add(entry.id)
+            self._events = kinds, things
+        return read_event(self._events[0], written, self.seats, self._events[1])
 
     def catalogues(self, language: str) -> Sequence[str]:
         """Return the game's words in a language as Fluent texts; none where it has none."""
