@@ -3,23 +3,23 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import (
-    Bribed,
-    BribesBegan,
-    Counted,
-    Dealt,
-    FirstDiscard,
-    InspectionBegan,
-    Over,
-    PaidFines,
-    Penalised,
-    RoundBegan,
-)
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
 from hexmonger.games.arcane_alley.spots import an_amount, at_slot
 from hexmonger.games.arcane_alley.state import AlleyState, deal_square
+from hexmonger.games.arcane_alley.telling import (
+    tell_bribed,
+    tell_bribes_began,
+    tell_counted,
+    tell_dealt,
+    tell_first_discard,
+    tell_inspection_began,
+    tell_over,
+    tell_paid_fines,
+    tell_penalised,
+    tell_round_began,
+)
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, MOST_INFAMY, NOBODY, OVER, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, message, plain
@@ -34,9 +34,8 @@ class Stock(Step[AlleyState]):
         s.turn = NOBODY
         s.turns = 0
         s.triggered = NOBODY
-        if s.told is not None:
-            s.tell(RoundBegan(s.start, s.round))
-            s.tell_gathering()
+        tell_round_began(s)
+        s.tell_gathering()
         s.gather()
         s.shuffle(s.deck)
         for seat in s.in_turn_order(s.start):
@@ -87,14 +86,11 @@ class DealStashes(Step[AlleyState]):
             for _ in range(size):
                 card = s.deck.pop()
                 s.join_stash(seat, card)
-                if s.told is not None:
-                    back = s.rules.back_word(s.kind_of[card])
-                    s.tell(Dealt(seat, s.id_of(card), back), s.seen[card])
+                tell_dealt(s, seat, card)
         card = s.deck.pop()
         s.show(card)
         s.discard.append(card)
-        if s.told is not None:
-            s.tell(FirstDiscard(s.id_of(card)))
+        tell_first_discard(s, card)
         s.phase = SELL
         s.agenda.append(s.rules.turn.first[s.start])
 
@@ -106,8 +102,7 @@ class Inspect(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         s.phase = INSPECTION
         s.turn = NOBODY
-        if s.told is not None:
-            s.tell(InspectionBegan(s.triggered, s.round))
+        tell_inspection_began(s)
         s.push_for_each(s.rules.inspect, s.start)
 
 
@@ -151,8 +146,7 @@ class CountInfamy(Step[AlleyState]):
             if card != HOLE:
                 total += s.rules.infamy_of[s.kind_of[card]]
         s.sums[seat] = total
-        if s.told is not None:
-            s.tell(Counted(seat, total))
+        tell_counted(s, seat)
         if total >= 0:
             s.gain_infamy(seat, total)
         else:
@@ -167,27 +161,21 @@ class Fines(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         trigger = s.triggered
         if trigger != NOBODY and min(s.sums) < s.sums[trigger]:
-            if s.told is not None:
-                s.tell(Penalised(trigger))
+            tell_penalised(s)
             s.gain_infamy(trigger, s.rules.numbers["penalty"])
         for seat in s.in_turn_order(s.start):
             fines = s.fines[seat]
             if fines:
                 s.fines[seat] = 0
-                if s.told is not None:
-                    s.tell(PaidFines(seat, fines))
+                tell_paid_fines(s, seat, fines)
                 s.lose_gold(seat, s.rules.numbers["fine"] * fines)
         if s.round == s.rules.numbers["rounds"]:
             s.phase = OVER
             s.agenda.clear()
-            if s.told is not None:
-                places = s.standings()
-                winners = [seat for seat, place in enumerate(places) if place == 1]
-                s.tell(Over(tuple(winners), tuple(places)))
+            tell_over(s, s.standings())
             return
         s.phase = BRIBE
-        if s.told is not None:
-            s.tell(BribesBegan(s.round))
+        tell_bribes_began(s)
         s.push_for_each(s.rules.bribe, s.start)
 
 
@@ -205,8 +193,7 @@ class Bribe(Question[AlleyState]):
         if choice:
             s.gold[f.seat] -= 2 * choice
             s.infamy[f.seat] -= choice
-        if s.told is not None:
-            s.tell(Bribed(f.seat, 2 * choice, choice))
+        tell_bribed(s, f.seat, 2 * choice, choice)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(MOST_INFAMY + 1)

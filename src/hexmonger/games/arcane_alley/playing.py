@@ -3,15 +3,20 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import Discarded, Left, Played, Returned, Stashed
 from hexmonger.games.arcane_alley.naming import kinds_of, named_item
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
 from hexmonger.games.arcane_alley.spots import at_slot, in_stash
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.telling import (
+    tell_discarded,
+    tell_left,
+    tell_played,
+    tell_returned,
+    tell_stashed,
+)
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
-from hexmonger.kernel.events import EVERYONE
 from hexmonger.kernel.messages import Message, message, plain
 from hexmonger.kernel.spots import Spot
 
@@ -33,8 +38,7 @@ class PickSlot(Question[AlleyState]):
         seat = f.seat
         card = s.limbo[-1]
         was_up = s.up[seat] >> choice & 1
-        replaced = s.store[seat][choice]
-        s.limbo[-1] = replaced
+        s.limbo[-1] = s.store[seat][choice]
         s.store[seat][choice] = card
         s.up[seat] |= 1 << choice
         hand = NOBODY
@@ -46,10 +50,7 @@ class PickSlot(Question[AlleyState]):
                 # Who else knew an item of another player's hand is not for the taker to find out (AA-94).
                 s.stop_undo()
         s.show(card)
-        if s.told is not None:
-            saw = EVERYONE if hand == NOBODY else 1 << hand | 1 << seat
-            left = s.id_of(replaced) if was_up else ""
-            s.tell(Played(seat, s.id_of(card), choice, hand, left, 1), saw)
+        tell_played(s, seat, choice, hand, was_up)
         kind = s.kind_of[card]
         effect = s.rules.played[kind]
         if effect is not None and seat == s.turn:  # AA-38
@@ -107,8 +108,7 @@ class DiscardReplaced(Step[AlleyState]):
             s.join_stash(f.seat, card)
             if s.may_be_stashed(f.seat, card):
                 s.stashed[f.seat] += 1
-            if s.told is not None:
-                s.tell(Stashed(f.seat, s.id_of(card)), s.seen[card])
+            tell_stashed(s, f.seat, card)
             s.agenda.append(s.rules.discard_one.first[f.seat])
             return
         leave(s, f.seat, card, was_up, f.seat)
@@ -149,14 +149,14 @@ def can_return(s: AlleyState, card: int) -> bool:
 
 def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
     """Let an item that was replaced return, or go on the discard with what that brings."""
+    s.show(card)
     if can_return(s, card) and s.has_slot_to_play(owner):
-        s.show(card)
         s.returned.append(card)
-        if s.told is not None:
-            s.tell(Returned(owner, s.id_of(card)))
+        tell_returned(s, owner, card)
         s.play(owner, card)
         return
-    s.put_on_discard(card, Left, owner)
+    tell_left(s, owner, card)
+    s.put_on_discard(card)
     if was_up:
         # AA-32: "always" effects of an item replaced while hidden are ignored.
         kind = s.kind_of[card]
@@ -171,7 +171,9 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
 def discard_from_stash(s: AlleyState, seat: int, kind: int) -> None:
     """Discard an item of a stash; an effect about being discarded resolves (AA-33)."""
     card = s.leave_stash(seat, kind)
-    s.put_on_discard(card, Discarded, seat)
+    s.show(card)
+    tell_discarded(s, seat, card)
+    s.put_on_discard(card)
     after = s.rules.discarded[kind]
     if after is not None:
         s.push_effect(after, seat)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import FROM_ASIDE, Replaced
 from hexmonger.games.arcane_alley.naming import asking, owner_of_script
 from hexmonger.games.arcane_alley.playing import leave
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.spots import a_player, an_effect, at_slot
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.targets import SLOTS, place_action, place_actions, place_key, places_in
+from hexmonger.games.arcane_alley.telling import tell_haunted
 from hexmonger.kernel.agenda import Frame, Question
 from hexmonger.kernel.messages import Message, message, plain, player
 from hexmonger.kernel.spots import Spot
@@ -84,12 +84,10 @@ class Haunt(Question[AlleyState]):
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         owner, slot = divmod(choice, SLOTS)
         sold = max(i for i, card in enumerate(s.aside) if s.kind_of[card] == f.script.kind)
-        doll = s.aside.pop(sold)
         card = s.store[owner][slot]
-        s.store[owner][slot] = doll
+        s.store[owner][slot] = s.aside.pop(sold)
         s.up[owner] |= 1 << slot
-        if s.told is not None:
-            s.tell(Replaced(f.seat, owner, slot, s.id_of(doll), FROM_ASIDE, sold, ""))
+        tell_haunted(s, f.seat, owner, slot, sold)
         s.agenda.append(Frame(f.script, f.at, f.seat, (*f.picks, choice)))
         leave(s, owner, card, False, f.seat)
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import Sold
 from hexmonger.games.arcane_alley.naming import item_id
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import LINES, Line, is_diagonal
 from hexmonger.games.arcane_alley.spots import at_slot
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.telling import tell_sold
 from hexmonger.games.arcane_alley.zones import SELL
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, message, named, plain
@@ -104,10 +104,7 @@ class Sale(Step[AlleyState]):
         line, way = f.picks
         rules = s.rules
         kind = s.kind_sold(seat, line)
-        if s.told is not None:
-            slots = LINES[s.shape[seat]][line]
-            items = [s.id_of(s.store[seat][slot]) for slot in slots]
-            s.tell(Sold(seat, s.rules.ids[kind], mimic_in(items, s.rules.ids[kind]), slots, tuple(items)))
+        tell_sold(s, seat, line, kind)
         cards = s.take_line(seat, line, way)
         copies = 0
         for card in cards:
@@ -122,12 +119,6 @@ class Sale(Step[AlleyState]):
         effect = rules.sold[kind]
         if effect is not None and s.phase == SELL:
             s.agenda.append(Frame(effect, 0, seat, (copies,)))
-
-
-def mimic_in(items: Sequence[str], sold: str) -> str:
-    """Return the item of a set that counts as a third copy of what is sold; empty if there is none."""
-    others = [item for item in items if item != sold]
-    return others[0] if others else ""
 
 
 @final

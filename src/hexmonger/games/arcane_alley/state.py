@@ -1,28 +1,10 @@
 """A position of Arcane Alley, with the verbs that change it."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from hexmonger.games.arcane_alley.events import (
-    FROM_DECK,
-    Closed,
-    Drew,
-    Fined,
-    GainedGold,
-    GainedInfamy,
-    Gathered,
-    LostGold,
-    LostInfamy,
-    Reshuffled,
-    Stocked,
-    TookUp,
-    TurnedDown,
-    TurnedUp,
-)
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import (
     CLOSINGS,
-    COLUMNS,
     FULL,
     LINES,
     REVEALED,
@@ -30,9 +12,22 @@ from hexmonger.games.arcane_alley.shapes import (
     SQUARE,
     slots_in,
 )
+from hexmonger.games.arcane_alley.telling import (
+    tell_closed,
+    tell_drew,
+    tell_gained_gold,
+    tell_gained_infamy,
+    tell_gathered,
+    tell_lost_gold,
+    tell_lost_infamy,
+    tell_reshuffled,
+    tell_stocked,
+    tell_took_up,
+    tell_turned_down,
+    tell_turned_up,
+)
 from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, MOST_INFAMY, NOBODY, Zones
 from hexmonger.kernel.agenda import Frame, Script
-from hexmonger.kernel.events import Event
 
 if TYPE_CHECKING:
     from hexmonger.games.arcane_alley.diagram import Table
@@ -59,15 +54,13 @@ class AlleyState(Zones):
             if self.halves_gains(seat):
                 amount //= 2
             self.gold[seat] += amount
-            if self.told is not None and amount:
-                self.tell(GainedGold(seat, amount))
+            tell_gained_gold(self, seat, amount)
 
     def lose_gold(self, seat: int, amount: int) -> None:
         """Take gold, but never more than there is (AA-05)."""
         amount = min(amount, self.gold[seat])
         self.gold[seat] -= amount
-        if self.told is not None and amount:
-            self.tell(LostGold(seat, amount))
+        tell_lost_gold(self, seat, amount)
 
     def halves_gains(self, seat: int) -> bool:
         """Whether a revealed item of a storehouse halves its owner's gains."""
@@ -87,13 +80,7 @@ class AlleyState(Zones):
             total -= MOST_INFAMY + 1
             fines += 1
         total = min(total, MOST_INFAMY)
-        if self.told is not None:
-            markers = fines - self.fines[seat]
-            gained = total + (MOST_INFAMY + 1) * markers - self.infamy[seat]
-            if gained:
-                self.tell(GainedInfamy(seat, gained))
-            if markers:
-                self.tell(Fined(seat, markers, fines))
+        tell_gained_infamy(self, seat, total, fines)
         self.infamy[seat] = total
         self.fines[seat] = fines
 
@@ -101,8 +88,7 @@ class AlleyState(Zones):
         """Take infamy, stopping at 0; markers stay (AA-07)."""
         amount = min(amount, self.infamy[seat])
         self.infamy[seat] -= amount
-        if self.told is not None and amount:
-            self.tell(LostInfamy(seat, amount))
+        tell_lost_infamy(self, seat, amount)
 
     # Knowledge
 
@@ -123,21 +109,11 @@ class AlleyState(Zones):
 
     def tell_gathering(self) -> None:
         """Tell from where all items are about to go back into the deck."""
-        places = [
-            9 * seat + slot
-            for seat, cards in enumerate(self.store)
-            for slot, card in enumerate(cards)
-            if card != HOLE
-        ]
-        stashes = tuple([len(cards) for cards in self.stash])
-        self.tell(Gathered(tuple(places), stashes, len(self.discard), len(self.aside)))
+        tell_gathered(self)
 
-    def put_on_discard(self, card: int, event: Callable[[int, str], Event], seat: int) -> None:
-        """Put a card of a seat on the discard, revealed, and tell it as an event of that kind."""
-        self.show(card)
+    def put_on_discard(self, card: int) -> None:
+        """Put a card that everybody was shown on the discard."""
         self.discard.append(card)
-        if self.told is not None:
-            self.tell(event(seat, self.id_of(card)))
         if not self.deck:
             self.refill()
 
@@ -178,8 +154,7 @@ class AlleyState(Zones):
             if self.returned:
                 self.returned = [card for card in self.returned if card not in self.deck]
             self.shuffle(self.deck)
-        if self.told is not None:
-            self.tell(Reshuffled(len(self.deck)))
+        tell_reshuffled(self)
 
     def set_aside(self, card: int) -> None:
         """Set a revealed card aside for the round."""
@@ -207,8 +182,7 @@ class AlleyState(Zones):
             # What leaves hands from now on may be of this shuffle or an older one.
             self.fresh = False
         self.join_stash(seat, card)
-        if self.told is not None:
-            self.tell(Drew(seat, self.id_of(card), FROM_DECK, 0), self.seen[card])
+        tell_drew(self, seat, card)
         if uncovers:
             self.tell_top()
         if not self.deck:
@@ -269,9 +243,7 @@ class AlleyState(Zones):
         card = self.copy_to_leave(hand, kind)
         self.stash[hand].remove(card)
         self.limbo.append(card)
-        if self.told is not None:
-            both = 1 << seat | 1 << hand
-            self.tell(TookUp(seat, hand, self.id_of(card)), both, both)
+        tell_took_up(self, seat, hand, card)
         rules = self.rules
         self.agenda.append(rules.play_own[seat] if seat == hand else Frame(rules.play, 0, seat, (hand,)))
         return card
@@ -288,18 +260,15 @@ class AlleyState(Zones):
 
     def turn_up(self, seat: int, slot: int) -> None:
         """Reveal a hidden item where it lies."""
-        card = self.store[seat][slot]
         self.up[seat] |= 1 << slot
-        self.show(card)
-        if self.told is not None:
-            self.tell(TurnedUp(seat, slot, self.id_of(card)))
+        self.show(self.store[seat][slot])
+        tell_turned_up(self, seat, slot)
 
     def flip(self, seat: int, slot: int) -> None:
         """Reveal an item if it is hidden, hide it if it is revealed."""
         if self.up[seat] >> slot & 1:
             self.up[seat] ^= 1 << slot
-            if self.told is not None:
-                self.tell(TurnedDown(seat, slot, self.id_of(self.store[seat][slot])))
+            tell_turned_down(self, seat, slot)
         else:
             self.turn_up(seat, slot)
 
@@ -378,9 +347,7 @@ class AlleyState(Zones):
                 new_up |= bit
             bit <<= 1
         self.up[seat] = new_up
-        if self.told is not None:
-            slots = [slot if store[slot] != HOLE else NOBODY for slot in kept]
-            self.tell(Closed(seat, tuple(slots), COLUMNS[new_shape]))
+        tell_closed(self, seat, kept)
         return sold
 
     def turned(self) -> list[int]:
@@ -450,5 +417,4 @@ def deal_square(s: AlleyState, seat: int) -> None:
     s.store[seat] = [s.deck.pop() for _ in range(9)]
     s.shape[seat] = SQUARE
     s.up[seat] = 0
-    if s.told is not None:
-        s.tell(Stocked(seat, tuple([s.rules.back_word(s.kind_of[card]) for card in s.store[seat]])))
+    tell_stocked(s, seat)

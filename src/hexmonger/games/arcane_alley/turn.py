@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import FROM_DISCARD, Activated, Drew, Triggered, TurnBegan
 from hexmonger.games.arcane_alley.naming import kinds_of, named_item
 from hexmonger.games.arcane_alley.playing import discard_from_stash
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import FULL
 from hexmonger.games.arcane_alley.spots import ON_DECK, ON_DISCARD, THE_DISCARD, in_stash
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.telling import (
+    tell_activated,
+    tell_drew_from_discard,
+    tell_triggered,
+    tell_turn_began,
+)
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, Value, plain
@@ -31,8 +36,7 @@ class StartTurn(Step[AlleyState]):
         s.turn = f.seat
         if s.returned:
             s.returned = []
-        if s.told is not None:
-            s.tell(TurnBegan(f.seat, s.round, s.turns))
+        tell_turn_began(s)
         if s.find_sets(f.seat):
             s.agenda.append(s.rules.sets.first[f.seat])
 
@@ -54,8 +58,7 @@ class Draw(Question[AlleyState]):
         else:
             card = s.take_from_discard()
             s.join_stash(f.seat, card)
-            if s.told is not None:
-                s.tell(Drew(f.seat, s.id_of(card), FROM_DISCARD, 0))
+            tell_drew_from_discard(s, f.seat, card)
         s.go_on(f)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
@@ -136,8 +139,7 @@ class Act(Question[AlleyState]):
     def activate(self, s: AlleyState, seat: int, card: int) -> None:
         """Reveal a special item, set it aside for the round and resolve it (AA-50)."""
         s.set_aside(card)
-        if s.told is not None:
-            s.tell(Activated(seat, s.id_of(card)))
+        tell_activated(s, seat, card)
         script = s.rules.special[s.kind_of[card]]
         if script is not None:
             s.push_effect(script, seat)
@@ -176,8 +178,7 @@ class EndTurn(Step[AlleyState]):
         if s.triggered == NOBODY and s.up[seat] == FULL[s.shape[seat]]:
             if not two or s.tracker() >= rules.tracker_opens:
                 s.triggered = seat
-                if s.told is not None:
-                    s.tell(Triggered(seat))
+                tell_triggered(s)
         s.turns += 1
         s.turn = NOBODY
         following = seat + 1 if seat + 1 < s.seats else 0

@@ -7,29 +7,28 @@ last. Amounts are names of numbers in the item's own table, so that an edition c
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import (
-    FROM_DISCARD,
-    Exchanged,
-    Ignored,
-    LookedAtStash,
-    Peeked,
-    PutOnDeck,
-    Replaced,
-    RevealedFromDeck,
-    Saw,
-    SetAside,
-    SetAsideUnseen,
-    Swapped,
-    TookFromDiscard,
-    TookFromStash,
-    Valued,
-)
 from hexmonger.games.arcane_alley.naming import asking, owner_of_script
 from hexmonger.games.arcane_alley.playing import leave
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import BESIDE
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.targets import SLOTS, Target
+from hexmonger.games.arcane_alley.telling import (
+    tell_exchanged,
+    tell_ignored,
+    tell_looked_at_stash,
+    tell_peeked,
+    tell_put_on_deck,
+    tell_replaced,
+    tell_revealed_from_deck,
+    tell_saw,
+    tell_set_aside,
+    tell_set_aside_unseen,
+    tell_swapped,
+    tell_took_from_discard,
+    tell_took_from_stash,
+    tell_valued,
+)
 from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.agenda import Frame, Question, Step
 from hexmonger.kernel.messages import Message, plain
@@ -121,10 +120,8 @@ class Peek(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         slot = f.picks[-1]
-        card = s.store[f.seat][slot]
-        s.show_to(card, f.seat)
-        if s.told is not None:
-            s.tell(Peeked(f.seat, slot, s.id_of(card)), s.seen[card])
+        s.show_to(s.store[f.seat][slot], f.seat)
+        tell_peeked(s, f.seat, slot)
 
 
 @final
@@ -134,8 +131,7 @@ class SwapInStorehouse(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         _, them, first, second = f.picks
         swap(s, SLOTS * them + first, SLOTS * them + second)
-        if s.told is not None:
-            s.tell(Swapped(f.seat, them, first, second))
+        tell_swapped(s, f.seat, them, first, second)
 
 
 @final
@@ -145,8 +141,7 @@ class SwapWithAnother(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         slot, place = f.picks
         swap(s, SLOTS * f.seat + slot, place)
-        if s.told is not None:
-            s.tell(Exchanged(f.seat, slot, place // SLOTS, place % SLOTS))
+        tell_exchanged(s, f.seat, slot, place // SLOTS, place % SLOTS)
 
 
 def swap(s: AlleyState, place: int, other_place: int) -> None:
@@ -169,8 +164,7 @@ class PutDiscardOnDeck(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         if s.discard:
             card = s.take_from_discard()
-            if s.told is not None:
-                s.tell(PutOnDeck(f.seat, s.id_of(card)))
+            tell_put_on_deck(s, f.seat, card)
             s.put_on_deck(card)
 
 
@@ -193,10 +187,8 @@ class ReplaceFromDiscard(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         owner, slot = divmod(f.picks[-1], SLOTS)
         card = s.store[owner][slot]
-        new = s.take_from_discard()
-        s.store[owner][slot] = new
-        if s.told is not None:
-            s.tell(Replaced(f.seat, owner, slot, s.id_of(new), FROM_DISCARD, 0, s.id_of(card)))
+        s.store[owner][slot] = s.take_from_discard()
+        tell_replaced(s, f.seat, owner, slot, card)
         leave(s, owner, card, True, f.seat)
 
 
@@ -207,8 +199,7 @@ class PlayFromDiscard(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         depth = f.picks[-1]
         card = s.take_from_discard(depth)
-        if s.told is not None:
-            s.tell(TookFromDiscard(f.seat, s.id_of(card), depth))
+        tell_took_from_discard(s, f.seat, card, depth)
         s.play(f.seat, card)
 
 
@@ -227,8 +218,7 @@ class RevealFromDeck(Step[AlleyState]):
                     uncovers = s.uncover()
                     s.show(card)
                     s.limbo.append(card)
-                    if s.told is not None:
-                        s.tell(RevealedFromDeck(f.seat, s.id_of(card)))
+                    tell_revealed_from_deck(s, f.seat, card)
                     if uncovers:
                         s.tell_top()
                     if not s.deck:
@@ -243,8 +233,7 @@ class PlayOneOfTheRevealed(Step[AlleyState]):
         card = s.limbo.pop(f.picks[-1])
         for other in s.limbo:
             s.set_aside(other)
-            if s.told is not None:
-                s.tell(SetAside(f.seat, s.id_of(other)))
+            tell_set_aside(s, f.seat, other)
         s.limbo = []
         s.play(f.seat, card)
 
@@ -258,12 +247,10 @@ class LookAtStash(Step[AlleyState]):
         # Whether there was anything left to learn is not for others to find out (AA-94).
         s.stop_undo()
         s.stashed[them] = 0
-        if s.told is not None:
-            s.tell(LookedAtStash(f.seat, them))
+        tell_looked_at_stash(s, f.seat, them)
         for card in s.stash[them]:
             s.show_to(card, f.seat)
-            if s.told is not None:
-                s.tell(Saw(f.seat, them, s.id_of(card)), s.seen[card])
+            tell_saw(s, f.seat, them, card)
 
 
 @final
@@ -272,8 +259,7 @@ class PlayFromTheirStash(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         them, kind = f.picks[-2:]
-        if s.told is not None:
-            s.tell(TookFromStash(f.seat, them, s.rules.ids[kind]), 1 << f.seat | 1 << them)
+        tell_took_from_stash(s, f.seat, them, kind)
         s.play_from_stash(f.seat, them, kind)
 
 
@@ -356,9 +342,7 @@ class IgnoreEffect(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         while s.agenda[-1].script is not s.rules.play:
             s.agenda.pop()
-        if s.told is not None:
-            slot = s.agenda[-1].picks[0]
-            s.tell(Ignored(f.seat, s.id_of(s.store[f.seat][slot])))
+        tell_ignored(s, f.seat, s.agenda[-1].picks[0])
 
 
 @final
@@ -370,8 +354,7 @@ class PutAsideUnseen(Step[AlleyState]):
         card = s.store[f.seat][slot]
         s.store[f.seat][slot] = HOLE
         s.aside.append(card)
-        if s.told is not None:
-            s.tell(SetAsideUnseen(f.seat, slot, s.id_of(card)), s.seen[card])
+        tell_set_aside_unseen(s, f.seat, slot, card)
 
 
 @final
@@ -380,10 +363,8 @@ class GainItsInfamyInGold(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         slot = f.picks[-1]
-        card = s.store[f.seat][slot]
-        infamy = s.rules.infamy_of[s.kind_of[card]]
-        if s.told is not None:
-            s.tell(Valued(f.seat, slot, s.id_of(card), infamy))
+        infamy = s.rules.infamy_of[s.kind_of[s.store[f.seat][slot]]]
+        tell_valued(s, f.seat, slot, infamy)
         if infamy >= 0:
             s.gain_gold(f.seat, infamy)
         else:

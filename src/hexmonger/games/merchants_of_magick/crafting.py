@@ -11,7 +11,6 @@ from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.events import Committed, TookUp
 from hexmonger.games.merchants_of_magick.masks import bits_in, circles_in
 from hexmonger.games.merchants_of_magick.naming import circle_name
 from hexmonger.games.merchants_of_magick.numbers import PLAIN_RESULTS, SLOTS
@@ -25,7 +24,7 @@ from hexmonger.games.merchants_of_magick.position import (
 from hexmonger.games.merchants_of_magick.rules import ALL_CIRCLES
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, FIRST_RESEARCH
 from hexmonger.games.merchants_of_magick.state import HOLE, MerchantState
-from hexmonger.games.merchants_of_magick.telling import tell_latest_mark
+from hexmonger.games.merchants_of_magick.telling import tell_committed, tell_latest_mark, tell_took_up
 from hexmonger.games.merchants_of_magick.trail import DIE_BITS, FREE, MARK_BITS
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Question, Script
 from hexmonger.kernel.messages import Message, message, named, plain
@@ -107,13 +106,11 @@ class PickDie(Question[MerchantState]):
         return DICE_OR_COMMIT[found]
 
     def take(self, s: MerchantState, f: Frame, choice: int) -> None:
-        if choice != COMMIT:
+        if choice == COMMIT:
+            tell_committed(s, f.seat)
+        else:
             s.agenda.append(AT_CIRCLE[f.seat][choice])
-        if s.told is not None:
-            if choice != COMMIT:
-                s.tell(TookUp(f.seat, DICE[choice].name), hearers=1 << f.seat)
-            else:
-                s.tell(Committed(f.seat))
+            tell_took_up(s, f.seat, choice)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return DICE_OR_COMMIT[-1]
@@ -190,8 +187,7 @@ class PickCircle(Question[MerchantState]):
         s.agenda.append(AT_DIE[seat])
         if mark(s, seat, die, choice):
             meet_adventurer(s, seat)
-        if s.told is not None:
-            tell_latest_mark(s, seat)
+        tell_latest_mark(s, seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return CIRCLE_OR_COMMIT
@@ -244,8 +240,7 @@ class FreeMark(Question[MerchantState]):
         mark(s, f.seat, FREE, choice)
         # MoM-20: the rest of what the mark before it brought goes on, whatever this one completes.
         meet_adventurer(s, f.seat)
-        if s.told is not None:
-            tell_latest_mark(s, f.seat)
+        tell_latest_mark(s, f.seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return CIRCLE_OR_COMMIT

@@ -4,29 +4,24 @@ from typing import Final, final
 
 from hexmonger.games.merchants_of_magick.crafting import CRAFT, FREE_MARK, claim
 from hexmonger.games.merchants_of_magick.dice import DICE
-from hexmonger.games.merchants_of_magick.events import (
-    BeltMoved,
-    ClosedUp,
-    Counted,
-    Joined,
-    Mastered,
-    MasteryTurned,
-    MovedLeft,
-    Over,
-    Rated,
-    Reckoned,
-    Replaced,
-    Revealed,
-    Rolled,
-    RoundClosed,
-    WentPast,
-)
-from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER, MASTERIES
-from hexmonger.games.merchants_of_magick.numbers import RATINGS
+from hexmonger.games.merchants_of_magick.masteries import APPRENTICE, MASTER
 from hexmonger.games.merchants_of_magick.rules import Rules
-from hexmonger.games.merchants_of_magick.scoring import rating, score, standings
 from hexmonger.games.merchants_of_magick.state import HOLE, NOT_SCORED, OVER, MerchantState
-from hexmonger.games.merchants_of_magick.telling import tell_arrived, tell_round
+from hexmonger.games.merchants_of_magick.telling import (
+    tell_arrived,
+    tell_belt_moved,
+    tell_closed_up,
+    tell_joined,
+    tell_mastered,
+    tell_mastery_turned,
+    tell_moved_left,
+    tell_over,
+    tell_reckoned,
+    tell_replaced,
+    tell_revealed,
+    tell_rolled,
+    tell_round_closed,
+)
 from hexmonger.kernel.agenda import Frame, Script, Step
 
 WAITING: Final = 2
@@ -73,8 +68,7 @@ class RollDice(Step[MerchantState]):
             rolled // (d6 * d8) % d10 + 1,
             rolled // (d6 * d8 * d10) + 1,
         ]
-        if s.told is not None:
-            s.tell(Rolled(s.round, *s.dice))
+        tell_rolled(s)
 
 
 @final
@@ -84,8 +78,7 @@ class ClaimArrived(Step[MerchantState]):
     def run(self, s: MerchantState, f: Frame) -> None:
         for seat in range(s.seats):
             claim(s, seat)
-            if s.told is not None:
-                tell_arrived(s, seat)
+        tell_arrived(s)
         s.inked_taken = s.taken[:]
 
 
@@ -103,10 +96,7 @@ class CloseRound(Step[MerchantState]):
 
     def run(self, s: MerchantState, f: Frame) -> None:
         s.unseal()
-        if s.told is not None:
-            for seat in range(s.seats):
-                tell_round(s, seat)
-            s.tell(RoundClosed(s.round))
+        tell_round_closed(s)
         for seat in range(s.seats):
             if s.taken[seat]:
                 replace_claimed(s, seat)
@@ -129,14 +119,13 @@ def replace_claimed(s: MerchantState, seat: int) -> None:
             s.down |= 1 << new
             kept.append(new)
             places.append(place)
-            if s.told is not None:
-                s.tell(Replaced(seat, place, s.id_of(new)), s.knowers_of(new))
+            tell_replaced(s, seat, place, new)
         elif s.seats == 1:
             # MoM-40: alone, an empty place stays and moves left like an order.
             kept.append(HOLE)
     s.line[seat] = kept
-    if s.told is not None and len(kept) < len(line):
-        s.tell(ClosedUp(seat, tuple([s.known_id_of(card) for card in kept]), tuple(places)))
+    if len(kept) < len(line):
+        tell_closed_up(s, seat, places)
 
 
 @final
@@ -158,12 +147,10 @@ class ScoreMasteries(Step[MerchantState]):
                     if (s.marks[seat] & column).bit_count() >= needed:
                         scored[place] = coins
                         anyone = True
-                        if s.told is not None:
-                            s.tell(Mastered(seat, MASTERIES[mastery].id, coins))
+                        tell_mastered(s, seat, mastery, coins)
             if anyone and s.side[card] == MASTER:
                 s.side[card] = APPRENTICE
-                if s.told is not None:
-                    s.tell(MasteryTurned(MASTERIES[mastery].id))
+                tell_mastery_turned(s, mastery)
 
 
 @final
@@ -171,8 +158,7 @@ class MoveOrders(Step[MerchantState]):
     """The belt moves and face-down orders are revealed; after the last round the game is over (MoM-19)."""
 
     def run(self, s: MerchantState, f: Frame) -> None:
-        if s.told is not None:
-            s.tell(Reckoned(s.round, tuple([score(s, seat).coins for seat in range(s.seats)])))
+        tell_reckoned(s)
         if s.round >= s.rules.rounds:
             finish(s)
             return
@@ -190,17 +176,15 @@ def turn_up_all(s: MerchantState) -> None:
         for place, card in enumerate(s.line[seat]):
             if card != HOLE and s.down >> card & 1:
                 s.show(card)
-                if s.told is not None:
-                    s.tell(Revealed(seat, place, s.id_of(card)))
+                tell_revealed(s, seat, place)
     s.down = 0
 
 
 def move_belt(s: MerchantState) -> None:
     """Pass each line's leftmost order to the next line that has a place, all at once (MoM-19, MoM-22)."""
     seats = [seat for seat in range(s.seats) if s.line[seat]]
-    if s.told is not None and seats:
-        orders = [s.known_id_of(card) for line in s.line for card in line]
-        s.tell(BeltMoved(tuple(orders), tuple([len(line) for line in s.line])))
+    if seats:
+        tell_belt_moved(s)
     passed = [s.line[seat].pop(0) for seat in seats]
     for index, card in enumerate(passed):
         seat = seats[(index + 1) % len(seats)]
@@ -211,55 +195,21 @@ def move_alone(s: MerchantState) -> None:
     """Move everything one place left; the leftmost is discarded, a new order joins (MoM-40)."""
     places = len(s.line[0])
     row = [*s.line[0], *s.waiting]
-    if s.told is not None:
-        tell_moved_left(s, row, places)
+    tell_moved_left(s)
     card = row.pop(0)
     if card != HOLE:
         s.discard.append(card)
     row.append(s.draw_face_up() if s.deck else HOLE)
-    if s.told is not None and row[-1] != HOLE:
-        s.tell(Joined(WAITING - 1, s.id_of(row[-1])))
     s.line[0] = row[:places]
     s.waiting = row[places:]
-
-
-def tell_moved_left(s: MerchantState, row: list[int], length: int) -> None:
-    """Tell how a row of orders, of which so many lie in the line, moves one place left."""
-    if row[0] != HOLE:
-        # What lay face down leaves unseen.
-        s.tell(WentPast(0, s.id_of(row[0])), s.knowers_of(row[0]))
-    places = [place for place, card in enumerate(row) if place and card != HOLE]
-    orders = [s.known_id_of(row[place]) for place in places]
-    s.tell(MovedLeft(0, tuple(orders), tuple(places), length))
+    tell_joined(s)
 
 
 def finish(s: MerchantState) -> None:
     """End the game and tell how it went (MoM-30, MoM-41)."""
     s.phase = OVER
     s.agenda.clear()
-    if s.told is None:
-        return
-    for seat in range(s.seats):
-        parts = score(s, seat)
-        s.tell(
-            Counted(
-                seat,
-                parts.coins,
-                parts.items,
-                parts.spells,
-                parts.masteries,
-                parts.orders,
-                parts.charms,
-                parts.adventurer,
-            )
-        )
-    if s.seats == 1:
-        coins = score(s, 0).coins
-        s.tell(Rated(0, coins, RATINGS[rating(s.rules, coins)].lower()))
-    else:
-        places = standings(s)
-        winners = [seat for seat, place in enumerate(places) if place == 1]
-        s.tell(Over(tuple(winners), tuple(places)))
+    tell_over(s)
 
 
 @final

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MOON_BACK
-from hexmonger.games.arcane_alley.moonstruck_market.events import Arranged
+from hexmonger.games.arcane_alley.moonstruck_market.telling import tell_arranged
 from hexmonger.games.arcane_alley.phases import Stock
 from hexmonger.games.arcane_alley.rules import BY_PLAYERS
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
@@ -68,8 +68,7 @@ class Arrange(Question[AlleyState]):
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         were = lay_next(s, f, choice)
-        if s.told is not None:
-            s.tell(Arranged(f.seat, choice, tuple(were)))
+        tell_arranged(s, f.seat, choice, were)
         if len(chosen(f)) + 1 < moons_in(f):
             s.push(f.script, f.seat, (*f.picks, choice))
 

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import Sold
-from hexmonger.games.arcane_alley.moonstruck_market.events import SoldMixedSet, SoldMoonSet
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.moonstruck_market.telling import tell_sale
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
-from hexmonger.games.arcane_alley.selling import AfterSale, PickSet, PickWay, mimic_in
-from hexmonger.games.arcane_alley.shapes import LINES
+from hexmonger.games.arcane_alley.selling import AfterSale, PickSet, PickWay
 from hexmonger.games.arcane_alley.spots import an_effect
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import SELL
@@ -29,8 +27,7 @@ class MoonSale(Step[AlleyState]):
         line, way = f.picks
         is_moon_set = s.is_moon_set(seat, line)
         kind = s.kind_sold(seat, line)
-        if s.told is not None:
-            self.tell_sale(s, seat, line, is_moon_set, kind)
+        tell_sale(s, seat, line, is_moon_set, kind)
         cards = s.take_line(seat, line, way)
         for card in cards:
             s.set_aside(card)
@@ -44,18 +41,6 @@ class MoonSale(Step[AlleyState]):
                 s.push(s.moons.order, seat, (len(effects), *effects))
             else:
                 self.activate(s, seat, effects[0], kinds.count(effects[0]))
-
-    def tell_sale(self, s: MarketState, seat: int, line: int, is_moon_set: bool, kind: int) -> None:
-        """Tell what is sold, a set of one kind or a mixed one."""
-        slots = LINES[s.shape[seat]][line]
-        items = tuple([s.id_of(s.store[seat][slot]) for slot in slots])
-        if is_moon_set:
-            s.tell(SoldMoonSet(seat, slots, items))
-        elif kind < 0:
-            s.tell(SoldMixedSet(seat, slots, items))
-        else:
-            sold = s.rules.ids[kind]
-            s.tell(Sold(seat, sold, mimic_in(items, sold), slots, items))
 
     def pay(self, s: MarketState, seat: int, is_moon_set: bool, gold: int) -> None:
         """Steps 2 and 3 of AA-45: the seller's gold as one sum, then Gerith's as one of its own."""

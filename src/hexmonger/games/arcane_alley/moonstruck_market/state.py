@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
-from hexmonger.games.arcane_alley.moonstruck_market.events import (
-    BackShown,
-    ClearedMarket,
-    MoonTurned,
-    ToMarket,
-    TookFromMarket,
-)
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED, after
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.games.arcane_alley.moonstruck_market.telling import (
+    tell_back_shown,
+    tell_cleared_market,
+    tell_moon_turned,
+    tell_to_market,
+    tell_took_from_market,
+)
 from hexmonger.games.arcane_alley.shapes import LINES, REVEALED
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, SELL, STOCK
@@ -101,25 +101,22 @@ class MarketState(AlleyState):
             uncovers = self.uncover()
             self.market.append(card)
             self.show(card)
-            if self.told is not None:
-                self.tell(ToMarket(self.id_of(card), len(self.market) - 1))
+            tell_to_market(self, card, len(self.market) - 1)
             if uncovers:
-                self.tell_top()
+                tell_back_shown(self)
             if not self.deck:
                 self.refill()
 
     def take_from_market(self, stall: int, seat: int, to_play: bool) -> int:
         """Let a seat take an item; the others slide down and the deck's top item fills the last stall."""
         card = self.market.pop(stall)
-        if self.told is not None:
-            self.tell(TookFromMarket(seat, self.id_of(card), stall, len(self.market), to_play))
+        tell_took_from_market(self, seat, card, stall, len(self.market), to_play)
         self.fill_market()
         return card
 
     def tell_gathering(self) -> None:
         super().tell_gathering()
-        if self.market:
-            self.tell(ClearedMarket(len(self.market)))
+        tell_cleared_market(self, len(self.market))
 
     def take_from_discard(self, depth: int = 0) -> int:
         card = super().take_from_discard(depth)
@@ -151,12 +148,10 @@ class MarketState(AlleyState):
             card = self.deck[-1]
             if self.seen[card] != self.everyone:
                 self.show_back(card)
-            self.tell_top()
+            tell_back_shown(self)
 
     def tell_top(self) -> None:
-        """Tell the back of the deck's top."""
-        if self.told is not None:
-            self.tell(BackShown(self.rules.back_word(self.kind_of[self.deck[-1]])))
+        tell_back_shown(self)
 
     def uncover(self) -> bool:
         """Let everybody see the back of the deck's new top, where it was covered until now (AA-92)."""
@@ -196,8 +191,7 @@ class MarketState(AlleyState):
         """Turn the die to a side, unless it is locked (MM-22)."""
         if self.phase == SELL:
             self.light = light
-            if self.told is not None:
-                self.tell(MoonTurned(SIDES[light]))
+            tell_moon_turned(self, light)
 
     def advance_moon(self) -> None:
         """Advance the die by one side."""

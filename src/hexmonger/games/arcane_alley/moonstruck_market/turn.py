@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import FROM_DISCARD, Drew
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import StockToArrange
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
-from hexmonger.games.arcane_alley.moonstruck_market.events import Bought, Expended
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.spots import at_stall
 from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.moonstruck_market.telling import tell_bought, tell_expended
 from hexmonger.games.arcane_alley.naming import named_item
 from hexmonger.games.arcane_alley.phases import Count, DealStashes, Fines, Inspect, NextRound
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.spots import THE_DISCARD, in_discard
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.telling import tell_drew_from_discard
 from hexmonger.games.arcane_alley.turn import (
     ACTIVATE_IT,
     DECK,
@@ -111,8 +111,7 @@ class MarketDraw(Draw):
         s.gold[f.seat] -= price
         card = s.market.pop(stall)
         s.join_stash(f.seat, card)
-        if s.told is not None:
-            s.tell(Bought(f.seat, s.id_of(card), price, stall, len(s.market)))
+        tell_bought(s, f.seat, card, price, stall, len(s.market))
         s.fill_market()
         s.go_on(f)
 
@@ -126,8 +125,7 @@ class MarketDraw(Draw):
             s.barred = card
         s.take_from_discard(depth)
         s.join_stash(f.seat, card)
-        if s.told is not None:
-            s.tell(Drew(f.seat, s.id_of(card), FROM_DISCARD, depth))
+        tell_drew_from_discard(s, f.seat, card, depth)
         s.go_on(f)
         kind = s.kind_of[card]
         gain = s.moons.more[kind]
@@ -241,8 +239,7 @@ class MarketAct(Act):
         card = s.leave_stash(seat, kind, barred)
         s.show(card)
         s.limbo.append(card)
-        if s.told is not None:
-            s.tell(Expended(seat, s.id_of(card)))
+        tell_expended(s, seat, card)
         s.go_on(f)
         effect = s.moons.expend[kind]
         s.push(s.moons.put_sideways, seat)

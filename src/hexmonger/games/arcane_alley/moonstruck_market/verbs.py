@@ -3,15 +3,19 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.events import TookFromDiscard
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
-from hexmonger.games.arcane_alley.moonstruck_market.events import Given, PutSideways, TookFromAside
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.moonstruck_market.telling import (
+    tell_given,
+    tell_put_sideways,
+    tell_took_from_aside,
+)
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.spots import an_effect
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.telling import tell_took_from_discard
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, message, named, plain
 from hexmonger.kernel.spots import Spot
@@ -78,8 +82,7 @@ class PlayDiscardTop(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         card = s.take_from_discard()
-        if s.told is not None:
-            s.tell(TookFromDiscard(f.seat, s.id_of(card), 0))
+        tell_took_from_discard(s, f.seat, card)
         s.play(f.seat, card)
 
 
@@ -91,8 +94,7 @@ class GiveToPlay(Step[AlleyState]):
         them = f.picks[-1]
         sold = max(index for index, card in enumerate(s.aside) if s.kind_of[card] == f.script.kind)
         card = s.aside.pop(sold)
-        if s.told is not None:
-            s.tell(Given(f.seat, them, s.id_of(card), sold))
+        tell_given(s, f.seat, them, card, sold)
         s.play(them, card)
 
 
@@ -103,8 +105,7 @@ class PlayFromAside(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         place = f.picks[-1]
         card = s.aside.pop(place)
-        if s.told is not None:
-            s.tell(TookFromAside(f.seat, s.id_of(card), place))
+        tell_took_from_aside(s, f.seat, card, place)
         s.play(f.seat, card)
 
 
@@ -114,7 +115,8 @@ class LayExpended(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         card = s.limbo.pop()
-        s.put_on_discard(card, PutSideways, f.seat)
+        tell_put_sideways(s, f.seat, card)
+        s.put_on_discard(card)
         at_market(s).sideways.append(card)
 
 
