@@ -11,11 +11,12 @@ from typing import Final
 from hexmonger.bots.alley_arranging import best_slot
 from hexmonger.bots.alley_fines import bribed, toll, unbribed
 from hexmonger.bots.alley_prospects import COUNT, Prospects
+from hexmonger.games.arcane_alley.frames import chosen
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import FULL, STACKS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import DECK
-from hexmonger.games.arcane_alley.verbs import Peek, SwapInStorehouse
+from hexmonger.games.arcane_alley.verbs import Peek
 from hexmonger.games.arcane_alley.view import AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
 from hexmonger.kernel.game import Game
@@ -139,19 +140,17 @@ class AlleyOutlook:
         """Return the answers worth a look."""
         ask = s.asks[0]
         options = ask.options
-        f = ask.frame
-        effect = f.script.steps[-1]
+        effect = ask.frame.script.steps[-1]
         if ask.question.name == "reveal" or isinstance(effect, Peek):
             # Whatever lies there is as unknown as the rest: only the place matters.
             return [max(options, key=lambda slot: self.interest(s, slot))]
         if ask.question.name == "arrange":
             return [best_slot(options)]
-        if isinstance(effect, SwapInStorehouse):
-            if len(f.picks) == 1 and not first:
-                return [self.seat]
-            if len(f.picks) == 3:
-                # To swap two items is to swap them the other way round.
-                return [slot for slot in options if slot > f.picks[-1]] or options
+        if ask.question.name == "toad.player" and not first:
+            return [self.seat]
+        if ask.question.name == "toad.second":
+            # To swap two items is to swap them the other way round.
+            return [slot for slot in options if slot > chosen(ask.frame)] or options
         if ask.question.name == "slot" and not first:
             return self.slots(s, options)
         return options

@@ -189,6 +189,10 @@ class Frame:
         """Return the frame one step on, with one pick more."""
         return Frame(self.script, self.at + 1, self.seat, (*self.picks, choice))
 
+    def again(self, choice: int) -> "Frame":
+        """Return the frame at the same step, with one pick more."""
+        return Frame(self.script, self.at, self.seat, (*self.picks, choice))
+
     def to_json(self) -> list[object]:
         """Return the frame as names and ints."""
         return [self.script.name, self.at, self.seat, *self.picks]

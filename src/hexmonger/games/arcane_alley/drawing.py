@@ -8,6 +8,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Final
 
+from hexmonger.games.arcane_alley.frames import HAND, TAKES_SLOT, WAS_UP, is_leaving_hand
 from hexmonger.games.arcane_alley.phases import Fines
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import COLUMNS
@@ -175,11 +176,10 @@ class Drawing:
             if f.script not in self.rules.in_limbo:
                 continue
             if place < len(cells) and f.script is self.rules.play:
-                if f.at == 0 and f.picks:
-                    # On its way from a hand.
-                    made = self.held if view.seat in (f.picks[0], f.seat) else self.hidden
+                if is_leaving_hand(f):
+                    made = self.held if view.seat in (f.picks[HAND], f.seat) else self.hidden
                     cells[place] = made[view.limbo[place]]
-                elif f.at > 0 and not f.picks[1]:
+                elif f.at != TAKES_SLOT and not f.picks[WAS_UP]:
                     cells[place] = self.hidden[view.limbo[place]]
             place += 1
         return cells

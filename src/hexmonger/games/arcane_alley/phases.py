@@ -64,7 +64,7 @@ class PickReveal(Question[AlleyState]):
         return f"reveal {choice + 1}"
 
     def prompt(self, p: Position, f: Frame) -> Message:
-        return message("ask-reveal", which=f.at + 1)
+        return message("ask-reveal", which=p.up[f.seat].bit_count() + 1)
 
     def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
         return (at_slot(f.seat, choice),)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.frames import HAND, REPLACED, SALES, WAS_UP
 from hexmonger.games.arcane_alley.naming import kinds_of, named_item
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
@@ -19,10 +20,6 @@ from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, message, plain
 from hexmonger.kernel.spots import Spot
-
-# Where a play stands once its item has its slot: at the sales after the effect, or at what was replaced.
-SALES: Final = 1
-REPLACED: Final = 2
 
 
 @final
@@ -43,7 +40,7 @@ class PickSlot(Question[AlleyState]):
         s.up[seat] |= 1 << choice
         hand = NOBODY
         if f.picks:
-            hand = f.picks[0]
+            hand = f.picks[HAND]
             if s.stashed[hand]:
                 s.count_out(hand, card)
             if hand != seat:
@@ -99,7 +96,7 @@ class DiscardReplaced(Step[AlleyState]):
     """Then the replaced item goes on the discard (AA-31)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        was_up = f.picks[1] == 1
+        was_up = f.picks[WAS_UP] == 1
         card = s.limbo.pop()
         if s.seats == 2 and not was_up and not can_return(s, card):
             # AA-87: unseen by the other player, into the stash; then one of the stash is discarded.

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.frames import chosen, copies_sold, haunted
 from hexmonger.games.arcane_alley.naming import asking, owner_of_script
 from hexmonger.games.arcane_alley.playing import leave
 from hexmonger.games.arcane_alley.position import Position
@@ -31,9 +32,9 @@ class GainInfamyOrLoseGold(Question[AlleyState]):
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         if choice == 0:
-            s.gain_infamy(f.picks[-1], f.script.numbers[self.infamy])
+            s.gain_infamy(chosen(f), f.script.numbers[self.infamy])
         else:
-            s.lose_gold(f.picks[-1], f.script.numbers[self.gold])
+            s.lose_gold(chosen(f), f.script.numbers[self.gold])
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(2)
@@ -42,7 +43,7 @@ class GainInfamyOrLoseGold(Question[AlleyState]):
         return GAIN_OR_LOSE[choice]
 
     def prompt(self, p: Position, f: Frame) -> Message:
-        return asking(p, f, self.name, {"them": player(f.picks[-1])})
+        return asking(p, f, self.name, {"them": player(chosen(f))})
 
     def verb(self, p: Position, f: Frame, choice: int) -> Message:
         if choice:
@@ -50,7 +51,7 @@ class GainInfamyOrLoseGold(Question[AlleyState]):
         return message("verb-gain-infamy", infamy=f.script.numbers[self.infamy])
 
     def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
-        return (a_player(f.picks[-1]), an_effect(self.gold if choice else self.infamy))
+        return (a_player(chosen(f)), an_effect(self.gold if choice else self.infamy))
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
         return plain("why-one-of-two"), owner_of_script(p, f)[1]
@@ -61,15 +62,12 @@ class GainInfamyOrLoseGold(Question[AlleyState]):
 
 @final
 class Haunt(Question[AlleyState]):
-    """One after another, hidden items of other players are replaced by the sold copies.
-
-    Its first pick is the number of copies sold, the others are the places haunted so far.
-    """
+    """One after another, hidden items of other players are replaced by the sold copies."""
 
     name = "doll.haunt"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        if len(f.picks) > f.picks[0]:
+        if len(haunted(f)) >= copies_sold(f):
             return []
         found: list[int] = []
         for seat in range(s.seats):
@@ -79,7 +77,7 @@ class Haunt(Question[AlleyState]):
 
     def is_open(self, f: Frame, seat: int) -> bool:
         """Whether a storehouse may still get one."""
-        return seat != f.seat and all(place // SLOTS != seat for place in f.picks[1:])
+        return seat != f.seat and all(place // SLOTS != seat for place in haunted(f))
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         owner, slot = divmod(choice, SLOTS)
@@ -88,7 +86,7 @@ class Haunt(Question[AlleyState]):
         s.store[owner][slot] = s.aside.pop(sold)
         s.up[owner] |= 1 << slot
         tell_haunted(s, f.seat, owner, slot, sold)
-        s.agenda.append(Frame(f.script, f.at, f.seat, (*f.picks, choice)))
+        s.agenda.append(f.again(choice))
         leave(s, owner, card, False, f.seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
@@ -98,7 +96,7 @@ class Haunt(Question[AlleyState]):
         return place_key(choice)
 
     def prompt(self, p: Position, f: Frame) -> Message:
-        return asking(p, f, self.name, {"left": f.picks[0] + 1 - len(f.picks)})
+        return asking(p, f, self.name, {"left": copies_sold(f) - len(haunted(f))})
 
     def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
         return (at_slot(choice // SLOTS, choice % SLOTS),)

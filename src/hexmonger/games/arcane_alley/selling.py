@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.frames import chosen
 from hexmonger.games.arcane_alley.naming import item_id
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
@@ -69,7 +70,7 @@ class PickWay(Question[AlleyState]):
     forced = True
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return [0, 1] if is_diagonal(s.shape[f.seat], f.picks[-1]) else [0]
+        return [0, 1] if is_diagonal(s.shape[f.seat], chosen(f)) else [0]
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         s.agenda.append(f.picked(choice))
@@ -81,7 +82,7 @@ class PickWay(Question[AlleyState]):
         return WAYS[choice]
 
     def prompt(self, p: Position, f: Frame) -> Message:
-        ids = [item_id(p, p.store[f.seat][slot]) for slot in LINES[p.shape[f.seat]][f.picks[-1]]]
+        ids = [item_id(p, p.store[f.seat][slot]) for slot in LINES[p.shape[f.seat]][chosen(f)]]
         # A Feline in the set is not what is sold.
         return message("ask-close", item=named("item", max(ids, key=ids.count)))
 

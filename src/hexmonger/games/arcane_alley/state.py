@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from hexmonger.games.arcane_alley.frames import HAND, is_leaving_hand
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import (
     CLOSINGS,
@@ -252,8 +253,8 @@ class AlleyState(Zones):
         """Return whose hand an item is on its way from, not shown yet, and who plays it."""
         if self.agenda:
             f = self.agenda[-1]
-            if f.at == 0 and f.picks and f.script is self.rules.play:
-                return f.picks[0], f.seat
+            if f.script is self.rules.play and is_leaving_hand(f):
+                return f.picks[HAND], f.seat
         return NOBODY, NOBODY
 
     # Storehouses

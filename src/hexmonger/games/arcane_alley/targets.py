@@ -7,6 +7,7 @@ An item in somebody's storehouse is one int, 9 × seat + slot; in a storehouse t
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.frames import chosen, first_to_swap, storehouse_to_swap
 from hexmonger.games.arcane_alley.naming import (
     asking,
     copy_number,
@@ -213,7 +214,7 @@ class ItemOfThem(SlotTarget):
     """An item in the storehouse of the player just chosen."""
 
     def owner(self, f: Frame) -> int:
-        return f.picks[1]
+        return storehouse_to_swap(f)
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return list(range(len(s.store[self.owner(f)])))
@@ -229,19 +230,14 @@ class ItemOfThem(SlotTarget):
 class AnotherItemOfThem(ItemOfThem):
     """Any item of that storehouse but the one just chosen."""
 
-    def first(self, f: Frame) -> int:
-        """Return the slot just chosen."""
-        return f.picks[2]
-
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        first = self.first(f)
-        return [slot for slot in range(len(s.store[self.owner(f)])) if slot != first]
+        return [slot for slot in range(len(s.store[self.owner(f)])) if slot != first_to_swap(f)]
 
     def why_not(self, p: Position, f: Frame, choice: int) -> Message:
         return plain("why-itself")
 
     def about(self, p: Position, f: Frame) -> dict[str, Value]:
-        return {"them": player(self.owner(f)), "slot": self.first(f) + 1}
+        return {"them": player(self.owner(f)), "slot": first_to_swap(f) + 1}
 
 
 class PlaceTarget(Target):
@@ -400,7 +396,7 @@ class ItemOfTheirStash(Target):
 
     def owner(self, f: Frame) -> int:
         """Return whose stash it is."""
-        return f.picks[-1]
+        return chosen(f)
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         return s.kinds_in_stash(self.owner(f))

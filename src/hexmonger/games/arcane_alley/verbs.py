@@ -7,6 +7,14 @@ last. Amounts are names of numbers in the item's own table, so that an edition c
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.frames import (
+    SLOT,
+    chosen,
+    first_to_swap,
+    second_to_swap,
+    slot_of,
+    storehouse_to_swap,
+)
 from hexmonger.games.arcane_alley.naming import asking, owner_of_script
 from hexmonger.games.arcane_alley.playing import leave
 from hexmonger.games.arcane_alley.position import Position
@@ -41,7 +49,7 @@ NO_OR_YES: Final = ("no", "yes")
 
 def seat_of(who: int, f: Frame) -> int:
     """Return the seat a pronoun stands for."""
-    return f.seat if who == YOU else f.picks[-1]
+    return f.seat if who == YOU else chosen(f)
 
 
 @final
@@ -102,7 +110,7 @@ class Flip(Step[AlleyState]):
     """The chosen item of your storehouse is turned over."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.flip(f.seat, f.picks[-1])
+        s.flip(f.seat, chosen(f))
 
 
 @final
@@ -110,7 +118,7 @@ class FlipBeside(Step[AlleyState]):
     """Every item that shares a side with this one is turned over."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        for slot in BESIDE[s.shape[f.seat]][f.picks[0]]:
+        for slot in BESIDE[s.shape[f.seat]][slot_of(f)]:
             s.flip(f.seat, slot)
 
 
@@ -119,7 +127,7 @@ class Peek(Step[AlleyState]):
     """You alone look at the chosen item of your storehouse."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        slot = f.picks[-1]
+        slot = chosen(f)
         s.show_to(s.store[f.seat][slot], f.seat)
         tell_peeked(s, f.seat, slot)
 
@@ -129,7 +137,7 @@ class SwapInStorehouse(Step[AlleyState]):
     """The two chosen items of the chosen storehouse change places, each staying hidden or revealed."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        _, them, first, second = f.picks
+        them, first, second = storehouse_to_swap(f), first_to_swap(f), second_to_swap(f)
         swap(s, SLOTS * them + first, SLOTS * them + second)
         tell_swapped(s, f.seat, them, first, second)
 
@@ -185,7 +193,7 @@ class ReplaceFromDiscard(Step[AlleyState]):
     """The discard's top item takes the place of the chosen one, which goes on the discard."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        owner, slot = divmod(f.picks[-1], SLOTS)
+        owner, slot = divmod(chosen(f), SLOTS)
         card = s.store[owner][slot]
         s.store[owner][slot] = s.take_from_discard()
         tell_replaced(s, f.seat, owner, slot, card)
@@ -197,7 +205,7 @@ class PlayFromDiscard(Step[AlleyState]):
     """Play the chosen item of the discard; the rest keeps its order."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        depth = f.picks[-1]
+        depth = chosen(f)
         card = s.take_from_discard(depth)
         tell_took_from_discard(s, f.seat, card, depth)
         s.play(f.seat, card)
@@ -230,7 +238,7 @@ class PlayOneOfTheRevealed(Step[AlleyState]):
     """Play the chosen one; the others are set aside first."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        card = s.limbo.pop(f.picks[-1])
+        card = s.limbo.pop(chosen(f))
         for other in s.limbo:
             s.set_aside(other)
             tell_set_aside(s, f.seat, other)
@@ -243,7 +251,7 @@ class LookAtStash(Step[AlleyState]):
     """You see the whole stash of the chosen player."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        them = f.picks[-1]
+        them = chosen(f)
         # Whether there was anything left to learn is not for others to find out (AA-94).
         s.stop_undo()
         s.stashed[them] = 0
@@ -342,7 +350,7 @@ class IgnoreEffect(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         while s.agenda[-1].script is not s.rules.play:
             s.agenda.pop()
-        tell_ignored(s, f.seat, s.agenda[-1].picks[0])
+        tell_ignored(s, f.seat, s.agenda[-1].picks[SLOT])
 
 
 @final
@@ -350,7 +358,7 @@ class PutAsideUnseen(Step[AlleyState]):
     """The chosen hidden item is set aside unseen; its place stays open as a hole."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        slot = f.picks[-1]
+        slot = chosen(f)
         card = s.store[f.seat][slot]
         s.store[f.seat][slot] = HOLE
         s.aside.append(card)
@@ -362,7 +370,7 @@ class GainItsInfamyInGold(Step[AlleyState]):
     """You gain gold equal to the chosen item's infamy; negative infamy costs that gold."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        slot = f.picks[-1]
+        slot = chosen(f)
         infamy = s.rules.infamy_of[s.kind_of[s.store[f.seat][slot]]]
         tell_valued(s, f.seat, slot, infamy)
         if infamy >= 0:

@@ -71,6 +71,11 @@ def picked_die(f: Frame) -> int:
     return f.picks[0]
 
 
+def held_die(lane: Sequence[Frame]) -> int:
+    """Return the die that a seat has taken up and not marked a circle with yet; -1 if there is none."""
+    return picked_die(lane[-1]) if lane and lane[-1].picks else -1
+
+
 @final
 class PickDie(Question[MerchantState]):
     """Choose the result to spend, or commit the round (MoM-11, MoM-14, MoM-21)."""

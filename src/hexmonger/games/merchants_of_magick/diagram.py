@@ -278,7 +278,7 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
     s.met = [s.fulfilled(seat) for seat in range(seats)]
     s.ink()
     if s.phase != OVER:
-        s.agenda = [Frame(ROUND, AT_CLAIMS if dice else 0)]
+        s.agenda = [Frame(ROUND, AT_CLAIMS) if dice else ROUND.first[-1]]
         s.advance()
     for seat, (_, pencil) in enumerate(read):
         write_in_pencil(s, seat, pencil)

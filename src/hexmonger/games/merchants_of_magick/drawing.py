@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
-from hexmonger.games.merchants_of_magick.crafting import picked_die
+from hexmonger.games.merchants_of_magick.crafting import held_die
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES, SIDES
@@ -53,8 +53,7 @@ def drawn_zones(view: MerchantView, aids: bool) -> list[Zone]:
 
 def _dice(view: MerchantView) -> Zone:
     """Return the four results, with what the reader has done with each."""
-    lane = view.lane
-    held = picked_die(lane[-1]) if lane and lane[-1].picks else -1
+    held = held_die(view.lane)
     spent = view.spent[view.seat] if view.seat >= 0 else 0
     cells = [
         _die(die, result, HELD if die == held else SPENT if spent >> die & 1 else ())

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
-from hexmonger.games.merchants_of_magick.crafting import COMMIT_KEY, picked_die
+from hexmonger.games.merchants_of_magick.crafting import COMMIT_KEY, held_die
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES, SIDES
 from hexmonger.games.merchants_of_magick.naming import circle_name, potions_in_words
@@ -149,8 +149,8 @@ def pencil_of(p: Shown, seat: int) -> str:
     lane: Sequence[Frame] = p.lanes[seat] if isinstance(p, MerchantState) else p.lane
     if seat not in asked:
         words.append(COMMIT_KEY)
-    elif lane and lane[-1].picks:
-        words.append(DICE[picked_die(lane[-1])].name)
+    elif (die := held_die(lane)) >= 0:
+        words.append(DICE[die].name)
     return "; ".join(words)
 
 

@@ -37,7 +37,7 @@ def moons_in(f: Frame) -> int:
     return f.picks[0]
 
 
-def chosen(f: Frame) -> tuple[int, ...]:
+def arranged(f: Frame) -> tuple[int, ...]:
     """Return the slots that a seat has chosen so far."""
     return f.picks[1:]
 
@@ -64,13 +64,13 @@ class Arrange(Question[AlleyState]):
     name = "arrange"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return [slot for slot in range(SLOTS) if slot not in chosen(f)]
+        return [slot for slot in range(SLOTS) if slot not in arranged(f)]
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         were = lay_next(s, f, choice)
         tell_arranged(s, f.seat, choice, were)
-        if len(chosen(f)) + 1 < moons_in(f):
-            s.push(f.script, f.seat, (*f.picks, choice))
+        if len(arranged(f)) + 1 < moons_in(f):
+            s.agenda.append(f.again(choice))
 
     def domain(self, p: Any, f: Frame) -> Sequence[int]:
         return range(SLOTS)
@@ -79,7 +79,7 @@ class Arrange(Question[AlleyState]):
         return f"moon {choice + 1}"
 
     def prompt(self, p: Any, f: Frame) -> Message:
-        return message("ask-arrange", moons=moons_in(f), number=len(chosen(f)) + 1)
+        return message("ask-arrange", moons=moons_in(f), number=len(arranged(f)) + 1)
 
     def points(self, p: Any, f: Frame, choice: int) -> tuple[Spot, ...]:
         return (at_slot(f.seat, choice),)
@@ -100,7 +100,7 @@ def lay_next(s: AlleyState, f: Frame, slot: int) -> list[int]:
     slot where its item was before.
     """
     store = s.store[f.seat]
-    free = [other for other in range(SLOTS) if other not in chosen(f)]
+    free = [other for other in range(SLOTS) if other not in arranged(f)]
     first = min([other for other in moon_backed(s, f.seat) if other in free])
     rest = [other for other in free if other != first]
     free.remove(slot)
@@ -122,9 +122,9 @@ def broken_arranging(s: AlleyState) -> str:
         if s.phase != STOCK or any(s.up):
             return f"seat {f.seat + 1} arranges items after the first was revealed (MM-03)"
         moons = moon_backed(s, f.seat)
-        if f.picks[:1] != (len(moons),) or not len(chosen(f)) < len(moons) < SLOTS:
+        if f.picks[:1] != (len(moons),) or not len(arranged(f)) < len(moons) < SLOTS:
             return f"seat {f.seat + 1} arranges other items than it has (MM-03)"
-        if len(set(chosen(f))) < len(chosen(f)) or not set(chosen(f)) <= set(moons):
+        if len(set(arranged(f))) < len(arranged(f)) or not set(arranged(f)) <= set(moons):
             return f"seat {f.seat + 1} has put its moon-backed items elsewhere (MM-03)"
     return ""
 

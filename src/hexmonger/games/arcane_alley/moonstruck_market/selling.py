@@ -16,6 +16,9 @@ from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, plain
 from hexmonger.kernel.spots import Spot
 
+# The pick of a sale after its stack and the way the gap closes: whether it is a moon set.
+MOON_SET: Final = 2
+
 
 @final
 class MoonSale(Step[AlleyState]):
@@ -34,7 +37,7 @@ class MoonSale(Step[AlleyState]):
         kinds = [s.kind_of[card] for card in cards]
         sold = sorted(set(kinds)) if kind < 0 else [kind]
         self.pay(s, seat, is_moon_set, min(s.rules.gold_of[each] for each in sold))
-        s.agenda[-1] = Frame(f.script, f.at + 1, seat, (line, way, int(is_moon_set)))
+        s.agenda[-1] = f.picked(int(is_moon_set))
         effects = [each for each in sold if s.rules.sold[each] is not None]
         if s.phase == SELL and effects:
             if len(effects) > 1:
@@ -85,13 +88,13 @@ class PickOrder(Question[AlleyState]):
         return self.waiting(f)
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        chosen = Frame(f.script, f.at, f.seat, (*f.picks, choice))
-        rest = self.waiting(chosen)
+        further = f.again(choice)
+        rest = self.waiting(further)
         if len(rest) > 1:
-            s.agenda.append(chosen)
+            s.agenda.append(further)
             return
         # All items of a moon set were moonstruck when its sale began.
-        for kind in reversed([*self.ordered(chosen), *rest]):
+        for kind in reversed([*self.ordered(further), *rest]):
             effect = s.rules.sold[kind]
             if effect is not None:
                 at_market(s).activate(effect, f.seat, kind, (1,), True)
@@ -122,8 +125,7 @@ class AfterEffects(Step[AlleyState]):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         s = at_market(s)
-        _, _, is_moon_set = f.picks
-        if is_moon_set:
+        if f.picks[MOON_SET]:
             s.advance_moon()
         wizard = s.wizards[f.seat]
         if wizard != NO_WIZARD and s.moons.sale_infamy[wizard]:

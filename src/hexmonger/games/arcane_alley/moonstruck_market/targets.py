@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.frames import slot_of
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS, SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.spots import a_side, at_stall
 from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
@@ -72,7 +73,7 @@ class HiddenItemAround(SlotTarget):
 
     def around(self, p: Position, f: Frame) -> tuple[int, ...]:
         """Return the slots beside that of the item just played."""
-        return AROUND[p.shape[f.seat]][f.picks[0]]
+        return AROUND[p.shape[f.seat]][slot_of(f)]
 
     def why_not(self, p: Position, f: Frame, choice: int) -> Message:
         return plain("why-not-hidden" if choice in self.around(p, f) else "why-not-beside")

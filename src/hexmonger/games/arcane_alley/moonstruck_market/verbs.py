@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
+from hexmonger.games.arcane_alley.frames import chosen
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
@@ -46,7 +47,7 @@ class SetMoon(Step[AlleyState]):
     """Set the moon die to the chosen side."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        at_market(s).set_light(LIGHTS[f.picks[-1]])
+        at_market(s).set_light(LIGHTS[chosen(f)])
 
 
 @final
@@ -54,7 +55,7 @@ class TurnUp(Step[AlleyState]):
     """The chosen hidden item of your storehouse is revealed."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.turn_up(f.seat, f.picks[-1])
+        s.turn_up(f.seat, chosen(f))
 
 
 @final
@@ -62,7 +63,7 @@ class TakeToStash(Step[AlleyState]):
     """The chosen market item joins your stash, free."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.join_stash(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat, to_play=False))
+        s.join_stash(f.seat, at_market(s).take_from_market(chosen(f), f.seat, to_play=False))
 
 
 @final
@@ -70,7 +71,7 @@ class PlayFromMarket(Step[AlleyState]):
     """Take the chosen market item and play it at once."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        s.play(f.seat, at_market(s).take_from_market(f.picks[-1], f.seat, to_play=True))
+        s.play(f.seat, at_market(s).take_from_market(chosen(f), f.seat, to_play=True))
 
 
 @final
@@ -91,7 +92,7 @@ class GiveToPlay(Step[AlleyState]):
     """The chosen player gets one of the sold copies and must play it."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        them = f.picks[-1]
+        them = chosen(f)
         sold = max(index for index, card in enumerate(s.aside) if s.kind_of[card] == f.script.kind)
         card = s.aside.pop(sold)
         tell_given(s, f.seat, them, card, sold)
@@ -103,7 +104,7 @@ class PlayFromAside(Step[AlleyState]):
     """Play the chosen item that was set aside."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        place = f.picks[-1]
+        place = chosen(f)
         card = s.aside.pop(place)
         tell_took_from_aside(s, f.seat, card, place)
         s.play(f.seat, card)
@@ -122,10 +123,7 @@ class LayExpended(Step[AlleyState]):
 
 @final
 class Either(Question[AlleyState]):
-    """A moonstruck "or": the effect, or what may replace it; only what is possible is offered (MM-42).
-
-    Its first pick is the kind of item, the others are those the effect begins with.
-    """
+    """A moonstruck "or": the effect, or what may replace it; only what is possible is offered (MM-42)."""
 
     name = "either"
     forced = True
@@ -133,6 +131,10 @@ class Either(Question[AlleyState]):
     def kind(self, f: Frame) -> int:
         """Return the kind of item whose effect it is."""
         return f.picks[0]
+
+    def begins_with(self, f: Frame) -> tuple[int, ...]:
+        """Return the picks that the effect begins with."""
+        return f.picks[1:]
 
     def scripts(self, rules: MarketRules, f: Frame) -> list[Script]:
         """Return the effect and what may replace it."""
@@ -143,12 +145,12 @@ class Either(Question[AlleyState]):
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         found: list[int] = []
         for choice, script in enumerate(self.scripts(at_market(s).moons, f)):
-            if script.steps[0].can(s, Frame(script, 0, f.seat, f.picks[1:])):
+            if script.steps[0].can(s, Frame(script, 0, f.seat, self.begins_with(f))):
                 found.append(choice)
         return found
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        s.push(self.scripts(at_market(s).moons, f)[choice], f.seat, f.picks[1:])
+        s.push(self.scripts(at_market(s).moons, f)[choice], f.seat, self.begins_with(f))
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(2)
