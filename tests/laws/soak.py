@@ -12,11 +12,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from hexmonger.games import arcane_alley, merchants_of_magick
 from hexmonger.kernel import Box, BrokenLaw, Setup, Source, play_lawfully
-from hexmonger.kernel.laws import Path
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.laws import Path, seat_foresees_truly
+from hexmonger.kernel.state import State
 from tests.laws import market_setups, merchants_setups, setups
 
 BATCH = 50
 CLOSE_LOOKS = 2
+# Of each game, one in so many choices is foreseen: about ten.
+RARELY = {"arcane_alley": 40, "moonstruck_market": 40, "merchants_of_magick": 16}
 
 
 class Kind(NamedTuple):
@@ -34,6 +38,19 @@ KINDS = {
 }
 
 
+def foresee_choices(
+    game: Game[Any, Any], s: State, source: Source, one_in: int, counted: Counter[str]
+) -> None:
+    """Play a game at random and foresee one in so many of its choices."""
+    while s.asks:
+        ask = s.asks[source.below(len(s.asks))]
+        choice = ask.options[source.below(len(ask.options))]
+        if source.below(one_in) == 0:
+            counted["wholly"] += seat_foresees_truly(game, s, choice, ask.seat, source).is_whole
+            counted["foretold"] += 1
+        s.choose(choice, ask.seat)
+
+
 def soak(names: list[str], first: int, games: int, seed: int) -> tuple[str, Counter[tuple[str, str]]]:
     """Play a batch of games; return the first broken law, or nothing, and what was counted of each kind."""
     counted: Counter[tuple[str, str]] = Counter()
@@ -48,13 +65,15 @@ def soak(names: list[str], first: int, games: int, seed: int) -> tuple[str, Coun
             end = play_lawfully(
                 kind.box.open(setup), source.below(1 << 60), look_closely=close.__contains__, path=path
             )
+            game, foretold = kind.box.open(setup), Counter[str]()
+            foresee_choices(game, game.new(source.below(1 << 60)), source, RARELY[name], foretold)
         except BrokenLaw as law:
             return f"game {number}: {law}", counted
         if not end.is_over:
             return f"game {number} did not end", counted
         counted[name, "pairs"] += path.pairs
-        counted[name, "foretold"] += path.foretold
-        counted[name, "wholly"] += path.wholly
+        counted[name, "foretold"] += path.foretold + foretold["foretold"]
+        counted[name, "wholly"] += path.wholly + foretold["wholly"]
     return "", counted
 
 

@@ -203,7 +203,7 @@ def read_event(
 def _can_be(
     value: Any, wanted: Any, kind: str, seats: int, things: Mapping[str, Container[str]] | None
 ) -> bool:
-    """Whether a value of JSON can be (a part of) a field: of its type, and a seat, number or thing there is."""
+    """Whether a value of JSON can be (a part of) a field: of its type, and something that there is."""
     if type(value) is not wanted:
         return False
     if wanted is str:

@@ -57,20 +57,31 @@ def common(leaves: list[Leaf]) -> Foreseen:
     alike = _alike(leaves)
     if alike is not None:
         return Foreseen(alike, (), asked, is_whole, tuple(leaves))
-    shared: list[tuple[Event, frozenset[str]]] = [(event, frozenset()) for event in first.events]
-    for leaf in leaves[1:]:
-        if leaf.events != first.events:
-            shared = _shared(shared, leaf.events)
-    certain = [Certain(event, open_fields) for event, open_fields in shared]
-    left = [unmatched(certain, leaf.events) for leaf in leaves]
-    for event in left[0][:]:
-        # It happens on all ways, though not always between the same others.
+    certain: dict[int, Certain] = {}
+    left = [list(leaf.events) for leaf in leaves]
+    # What happens in the same way on all of them first, then what differs in its card or amount.
+    for place, event in enumerate(first.events):
         if all(event in events for events in left):
-            certain.append(Certain(event, frozenset()))
+            certain[place] = Certain(event, frozenset())
             for events in left:
                 events.remove(event)
+    for place, event in enumerate(first.events):
+        if place not in certain:
+            others = [other for events in left if (other := _like(event, events)) is not None]
+            if len(others) == len(left):
+                differing = [differences(event, other) for other in others]
+                opened = frozenset([name for names in differing for name in names or ()])
+                certain[place] = Certain(event, opened)
+                for other, events in zip(others, left, strict=True):
+                    events.remove(other)
     possible = dict.fromkeys(event for events in left for event in events)
-    return Foreseen(tuple(certain), tuple(possible), asked, is_whole, tuple(leaves))
+    ordered = tuple([certain[place] for place in sorted(certain)])
+    return Foreseen(ordered, tuple(possible), asked, is_whole, tuple(leaves))
+
+
+def _like(event: Event, events: list[Event]) -> Event | None:
+    """Return the first of some events that is about the same as another, which may be itself."""
+    return next((other for other in events if differences(event, other) is not None), None)
 
 
 def _alike(leaves: list[Leaf]) -> tuple[Certain, ...] | None:
@@ -87,22 +98,6 @@ def _alike(leaves: list[Leaf]) -> tuple[Certain, ...] | None:
             if differing:
                 opened[place] |= differing
     return tuple([Certain(event, fields) for event, fields in zip(first, opened, strict=True)])
-
-
-def _shared(
-    shared: list[tuple[Event, frozenset[str]]], events: tuple[Event, ...]
-) -> list[tuple[Event, frozenset[str]]]:
-    """Return those of some events that happen in others too, in the same order."""
-    kept: list[tuple[Event, frozenset[str]]] = []
-    at = 0
-    for event, open_fields in shared:
-        for place in range(at, len(events)):
-            differing = differences(event, events[place])
-            if differing is not None:
-                kept.append((event, open_fields | differing if differing else open_fields))
-                at = place + 1
-                break
-    return kept
 
 
 def differences(one: Event, other: Event) -> frozenset[str] | None:

@@ -181,7 +181,12 @@ def seat_knows_its_view_alone(
     for world in (dealt, imagined):
         for other in _choices_to_try(world, choice, asked, seat, source):
             following = chosen(world, other, asked)
-            if heard(following.told, seat) == hears:
+            sounds = heard(following.told, seat)
+            if other == choice and len(sounds) == len(hears) and looks(game, following, seat) == sees:
+                require(
+                    sounds == hears, f"seat {seat + 1} hears nothing that it could not see: {sounds}, {hears}"
+                )
+            if sounds == hears:
                 require(
                     looks(game, following, seat) == sees,
                     f"what seat {seat + 1} sees after a choice follows from what it saw and heard",

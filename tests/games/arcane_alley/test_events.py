@@ -129,12 +129,11 @@ def test_the_owner_and_the_one_who_looks_hear_what_lies_in_a_stash(looking: int)
         seat 2: stash Co Eg
         seat 3:
     """)
-    first, second = ("three_headed_coin", "dragons_egg") if looking in (1, 2) else (VEILED, VEILED)
+    items = ("three_headed_coin", "dragons_egg") if looking in (1, 2) else ()
     assert told_to(table, looking, "activate Sacred Chalice", "player 2") == [
         Activated(0, "sacred_chalice"),
         LookedAtStash(0, 1),
-        Saw(0, 1, first),
-        Saw(0, 1, second),
+        *(Saw(0, 1, item) for item in items),
     ]
 
 

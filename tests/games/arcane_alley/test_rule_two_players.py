@@ -2,6 +2,8 @@
 
 import pytest
 
+from hexmonger.kernel.foresight import foresee
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.scenes import begin, stock
 from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
@@ -241,6 +243,22 @@ def test_the_item_that_joined_the_stash_may_be_the_one_discarded() -> None:
         discard: Fa
         seat 1: stash nothing
     """)
+
+
+@rule("AA-87")
+def test_whether_a_hidden_item_comes_back_is_foreseen_as_open() -> None:
+    table = deal("""
+        turn: 1, act
+        seat 1: infamy 9, stash Co Sw
+          (?) (?) (?)
+        seat 2:
+          (?) (?) (?)
+    """)
+    view = GAME.view(table.state, 0)
+    play = next(choice for choice in view.options if view.key(choice) == "play Three-Headed Coin")
+    foreseen = foresee(GAME, view, [play, 0])
+    assert not {each.event.name for each in foreseen.certain} & {"stashed", "returned"}
+    assert {event.name for event in foreseen.possible} >= {"stashed", "returned"}
 
 
 @rule("AA-87")

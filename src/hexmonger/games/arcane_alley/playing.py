@@ -98,10 +98,11 @@ class DiscardReplaced(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         was_up = f.picks[WAS_UP] == 1
         card = s.limbo.pop()
+        if s.seats == 2 and not was_up:
+            # Whether it comes back tells everybody something of what it is.
+            s.learn(card, s.everyone & ~s.seen[card])
         if s.seats == 2 and not was_up and not can_return(s, card):
             # AA-87: unseen by the other player, into the stash; then one of the stash is discarded.
-            # Everybody learns from it that it is no Boomerang that can come back.
-            s.stop_undo()
             s.join_stash(f.seat, card)
             if s.may_be_stashed(f.seat, card):
                 s.stashed[f.seat] += 1

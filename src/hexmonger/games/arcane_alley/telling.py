@@ -388,6 +388,6 @@ def tell_looked_at_stash(s: Zones, seat: int, hand: int) -> None:
 
 
 def tell_saw(s: Zones, seat: int, hand: int, card: int) -> None:
-    """Tell that a seat saw an item of another's stash; whoever has seen it knows which."""
+    """Tell those who have seen an item of a stash that a seat saw it: to others, its place would tell."""
     if s.told is not None:
-        s.tell(Saw(seat, hand, s.id_of(card)), s.seen[card])
+        s.tell(Saw(seat, hand, s.id_of(card)), s.seen[card], s.seen[card])

@@ -258,6 +258,7 @@ class LookAtStash(Step[AlleyState]):
         tell_looked_at_stash(s, f.seat, them)
         for card in s.stash[them]:
             s.show_to(card, f.seat)
+        for card in s.stash[them]:
             tell_saw(s, f.seat, them, card)
 
 

@@ -291,7 +291,7 @@ def test_shuffled_items_are_upright_and_the_top_that_stays_lies_as_it_lay() -> N
 
 
 @rule("MM-41", "AA-93")
-def test_everyone_sees_what_lies_sideways() -> None:
+def test_everyone_sees_what_lies_sideways_and_its_owner_what_was_drawn_so() -> None:
     table = deal("""
         turn: 1, draw
         discard: Fa'/ Lo Ca'/
@@ -302,5 +302,6 @@ def test_everyone_sees_what_lies_sideways() -> None:
     for seat in range(4):
         assert table.seen_by(seat).discard == "Fa'/ Lo Ca'/"
     table.choose("draw discard")
-    for seat in range(4):
-        assert table.seen_by(seat).stash(1) == "Fa'/"
+    assert table.seen_by(1).stash(1) == "Fa'/"
+    for seat in (0, 2, 3):
+        assert table.seen_by(seat).stash(1) == "Fa'", "when it is taken up is not for others to see"

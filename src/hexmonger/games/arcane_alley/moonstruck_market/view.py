@@ -23,7 +23,8 @@ class MarketView(AlleyView):
 
     def show(self, s: AlleyState, shown: list[int]) -> None:
         assert isinstance(s, MarketState)
-        for card in s.turned():
+        # Until when an item in another's hand can't be expended would tell whether one was taken up (AA-94).
+        for card in s.turned() if self.seat == s.turn else s.sideways:
             shown[card] += SIDEWAYS * len(s.rules.items)
         super().show(s, shown)
         self.market = tuple([shown[card] for card in s.market])
