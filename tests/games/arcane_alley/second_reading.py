@@ -250,7 +250,7 @@ class SecondReading(PlainTable):
             yield from self.lockbox(seat)
         elif self.to_play(seat):
             if mark == "*W" and self.discard:
-                depth = yield seat, "watch.take", list(range(len(self.discard)))
+                depth = yield seat, "watch.take", self.firsts(self.discard[::-1])
                 yield from self.play(seat, self.discard.pop(-1 - depth))
             elif mark == "*L" and self.deck:
                 yield from self.lamp(seat)
@@ -262,6 +262,11 @@ class SecondReading(PlainTable):
                     seat, self.leave_stash(them, (yield seat, "chalice.take", self.kinds(them)))
                 )
         yield from self.sell_all(seat)
+
+    def firsts(self, cards: list[int]) -> list[int]:
+        """Return the places of the first card of each kind (Ruling 29)."""
+        marks = [self.marks[card] for card in cards]
+        return [place for place, mark in enumerate(marks) if mark not in marks[:place]]
 
     def lockbox(self, seat: int) -> Procedure:
         """Swap a hidden item for a revealed one of another player."""
@@ -279,7 +284,7 @@ class SecondReading(PlainTable):
             if self.deck:
                 self.limbo.append(self.take_top())
                 self.show(self.limbo[-1])
-        card = self.limbo.pop((yield seat, "lamp.take", list(range(len(self.limbo)))))
+        card = self.limbo.pop((yield seat, "lamp.take", self.firsts(self.limbo)))
         self.aside += self.limbo
         self.limbo = []
         yield from self.play(seat, card)

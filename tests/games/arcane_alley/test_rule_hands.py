@@ -330,14 +330,14 @@ def test_what_the_lamp_sets_aside_is_told() -> None:
 def test_how_deep_in_the_discard_an_item_lay_is_told() -> None:
     table = deal("""
         turn: 1, act
-        discard: Wa Co Wa
+        discard: Co Wa Wa
         seat 1: stash *W
           (?) (?) (?)
         seat 2:
         seat 3:
     """)
     table.choose("activate Wizard's Watch")
-    assert told(table, "take Older Wand 2") == [TookFromDiscard(0, "older_wand", 2)]
+    assert told(table, "take Older Wand") == [TookFromDiscard(0, "older_wand", 1)]
 
 
 @rule("AA-87", "AA-92")

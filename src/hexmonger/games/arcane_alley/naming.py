@@ -22,31 +22,6 @@ def named_item(p: Position, card: int) -> Named:
     return named("item", item_id(p, card))
 
 
-def copy_number(p: Position, cards: Sequence[int], index: int) -> int:
-    """Return how many of several cards before one are of the same kind."""
-    kind_of = p.kind_of
-    return [kind_of[card] for card in cards[:index]].count(kind_of[cards[index]])
-
-
-def numbered_name(p: Position, cards: Sequence[int], index: int) -> str:
-    """Return the name of one of several cards, numbered where an earlier one has the same."""
-    name = item_name(p, cards[index])
-    earlier = copy_number(p, cards, index)
-    return f"{name} {earlier + 1}" if earlier else name
-
-
-def numbered_names(names: Sequence[str], copies: Sequence[int]) -> list[str]:
-    """Return all that `numbered_name` can say of so many copies of each.
-
-    >>> numbered_names(["Older Wand", "Dark Lotus"], [2, 1])
-    ['Older Wand', 'Older Wand 2', 'Dark Lotus']
-    """
-    found: list[str] = []
-    for name, number in zip(names, copies, strict=True):
-        found += [f"{name} {copy + 1}" if copy else name for copy in range(number)]
-    return found
-
-
 def kinds_of(p: Position, cards: Sequence[int]) -> list[int]:
     """Return the different kinds of cards, in ascending order."""
     return sorted({p.kind_of[card] for card in cards})

@@ -10,11 +10,9 @@ from typing import Any, Final, final
 from hexmonger.games.arcane_alley.frames import chosen, first_to_swap, storehouse_to_swap
 from hexmonger.games.arcane_alley.naming import (
     asking,
-    copy_number,
+    item_name,
     kinds_of,
     named_item,
-    numbered_name,
-    numbered_names,
     owner_of_script,
 )
 from hexmonger.games.arcane_alley.position import Position
@@ -316,78 +314,58 @@ class ReplaceableItemOfAnother(RevealedItemOfAnother):
         return {"item": named_item(p, p.discard[-1])}
 
 
-@final
-class ItemInDiscard(Target):
-    """Any item of the discard, counted from the top, provided you have a slot to play in."""
+class ItemAmong(Target):
+    """An item of several that lie open, by its kind: of several copies the first."""
+
+    def cards(self, p: Position) -> Sequence[int]:
+        """Return the cards to choose from, in their order."""
+        raise NotImplementedError
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return list(range(len(s.discard))) if s.has_slot_to_play(f.seat) else []
+        return list(self.domain(s, f)) if s.has_slot_to_play(f.seat) else []
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(len(p.discard))
+        first: dict[int, int] = {}
+        for place, card in enumerate(self.cards(p)):
+            first.setdefault(p.kind_of[card], place)
+        return list(first.values())
 
     def key(self, p: Position, f: Frame, choice: int) -> str:
-        return f"take {numbered_name(p, p.discard[::-1], choice)}"
-
-    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
-        return (in_discard(choice),)
+        return f"take {item_name(p, self.cards(p)[choice])}"
 
     def why_not(self, p: Position, f: Frame, choice: int) -> Message:
         return plain("why-no-slot")
 
     def actions(self, game: Any) -> Sequence[str]:
-        return card_actions(game)
+        return [f"take {item.name}" for item in game.rules.items]
 
     def action(self, p: Position, f: Frame, choice: int) -> int:
-        return card_action(p, p.discard[::-1], choice)
-
-
-def card_actions(game: Any) -> list[str]:
-    """Return an action for every card of the deck: the first copy to be taken, the second, and so on."""
-    names = [item.name for item in game.rules.items]
-    copies = [game.deck.count(kind) for kind in range(len(names))]
-    return [f"take {name}" for name in numbered_names(names, copies)]
-
-
-def card_action(p: Position, cards: Sequence[int], index: int) -> int:
-    """Return which of these actions one of several cards is."""
-    return p.rules.first_copy(p.seats)[p.kind_of[cards[index]]] + copy_number(p, cards, index)
+        return p.kind_of[self.cards(p)[choice]]
 
 
 @final
-class OneOfTheRevealed(Target):
-    """One of the items just revealed from the deck, so many at most as its number says."""
+class ItemInDiscard(ItemAmong):
+    """Any item of the discard, counted from the top, provided you have a slot to play in."""
 
-    def __init__(self, items: str) -> None:
-        self.items = items
+    def cards(self, p: Position) -> Sequence[int]:
+        return p.discard[::-1]
+
+    def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
+        return (in_discard(choice),)
+
+
+@final
+class OneOfTheRevealed(ItemAmong):
+    """One of the items just revealed from the deck."""
+
+    def cards(self, p: Position) -> Sequence[int]:
+        return p.limbo
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return list(range(len(s.limbo)))
-
-    def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(len(p.limbo))
-
-    def key(self, p: Position, f: Frame, choice: int) -> str:
-        return f"take {numbered_name(p, p.limbo, choice)}"
+        return list(self.domain(s, f))
 
     def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
         return (in_limbo(choice),)
-
-    def why_not(self, p: Position, f: Frame, choice: int) -> Message:
-        return plain("why-not-revealed")
-
-    def actions(self, game: Any) -> Sequence[str]:
-        names = [item.name for item in game.rules.items]
-        return [f"take {name}" for name in numbered_names(names, self.copies(game))]
-
-    def action(self, p: Position, f: Frame, choice: int) -> int:
-        earlier = self.copies(p)[: p.kind_of[p.limbo[choice]]]
-        return sum(earlier) + copy_number(p, p.limbo, choice)
-
-    def copies(self, p: Any) -> list[int]:
-        """Return how many copies of each kind can be revealed together, given a position or a game."""
-        most = max([script.numbers.get(self.items, 0) for script in p.rules.scripts.values()])
-        return [min(most, number) for number in p.rules.copies(p.seats)]
 
 
 @final
@@ -431,5 +409,5 @@ ANOTHER_ITEM_OF_THEM: Final = AnotherItemOfThem()
 REVEALED_ITEM_OF_ANOTHER: Final = RevealedItemOfAnother()
 REPLACEABLE_ITEM_OF_ANOTHER: Final = ReplaceableItemOfAnother()
 ITEM_IN_DISCARD: Final = ItemInDiscard()
-ONE_OF_THE_REVEALED: Final = OneOfTheRevealed("items_revealed")
+ONE_OF_THE_REVEALED: Final = OneOfTheRevealed()
 ITEM_OF_THEIR_STASH: Final = ItemOfTheirStash()

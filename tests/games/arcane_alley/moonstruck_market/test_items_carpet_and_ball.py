@@ -27,9 +27,9 @@ def test_a_carpet_takes_a_market_item_into_the_stash_free() -> None:
     table.asks(
         "carpet.take",
         seat=1,
-        options=["take Dark Lotus", "take Emerald Egg", "take Three-Headed Coin"],
+        options=["take stall 1", "take stall 2", "take stall 3"],
     )
-    table.choose("take Emerald Egg").is_quiet()
+    table.choose("take stall 2").is_quiet()
     table.shows("""
         deck: Ri ...
         discard: Ca'/ Sk
@@ -61,7 +61,7 @@ def test_a_moonstruck_carpet_may_take_the_decks_top_item_unseen() -> None:
     # The choice is made without a look at it.
     assert table.seen_by(1).deck.split()[0] == "?-"
     market = table.copy()
-    market.choose("from the market", "take Dark Lotus").is_quiet().shows("seat 1: stash To Lo")
+    market.choose("from the market", "take stall 1").is_quiet().shows("seat 1: stash To Lo")
     table.choose("from the deck").is_quiet()
     table.shows("""
         deck: Ri ...
@@ -145,9 +145,9 @@ def test_a_ball_plays_a_market_item_before_the_first_replaced_item_is_discarded(
     table.asks(
         "gelatinous.take",
         seat=1,
-        options=["take Dark Lotus", "take Three-Headed Coin", "take Emerald Egg"],
+        options=["take stall 1", "take stall 2", "take stall 3"],
     )
-    table.choose("take Three-Headed Coin")
+    table.choose("take stall 2")
     # It has left, and the market is refilled, before it is played.
     table.asks("slot", says={"item": "three_headed_coin"}, seat=1, options=["at 1", "at 2", "at 3"])
     table.shows("market: Lo Eg' Wa")
@@ -297,7 +297,7 @@ def test_what_a_ball_plays_cannot_replace_a_doll() -> None:
         seat 2:
         seat 3:
     """)
-    table.choose("play Gelatinous Ball", "at 2", "take Dark Lotus").refuses("at 1", rule="AA-30")
+    table.choose("play Gelatinous Ball", "at 2", "take stall 1").refuses("at 1", rule="AA-30")
 
 
 @rule("MM-item:gelatinous_ball", "AA-54")
@@ -313,7 +313,7 @@ def test_a_special_item_that_a_ball_plays_is_not_activated() -> None:
         seat 2:
         seat 3:
     """)
-    table.choose("play Gelatinous Ball", "at 2", "take Spectral Spectacles", "at 2").is_quiet()
+    table.choose("play Gelatinous Ball", "at 2", "take stall 1", "at 2").is_quiet()
     table.shows("""
         seat 1: infamy 0
           Co *S' (To)
@@ -333,7 +333,7 @@ def test_a_ball_in_a_mixed_set_plays_a_market_item_once() -> None:
         seat 2:
         seat 3:
     """)
-    table.choose("play Gelatinous Ball", "at 2", "take Dark Lotus", "at 2").is_quiet()
+    table.choose("play Gelatinous Ball", "at 2", "take stall 1", "at 2").is_quiet()
     table.shows("""
         moon: half
         seat 1: gold 13
@@ -355,7 +355,7 @@ def test_with_two_players_each_hidden_item_replaced_by_the_plays_joins_the_stash
         seat 2:
           (?) (?) (?)
     """)
-    table.choose("play Gelatinous Ball", "at 2", "take Dark Lotus", "at 2")
+    table.choose("play Gelatinous Ball", "at 2", "take stall 1", "at 2")
     table.asks("discard", options=["discard Older Wand"])
     table.choose("discard Older Wand")
     table.asks("discard", options=["discard Bottled Fairy"])

@@ -169,7 +169,7 @@ def test_a_moon_set_sold_inside_another_sale_runs_through_all_its_own_steps_firs
         seat 2:
         seat 3:
     """)
-    happened = told(table, "from the market", "take Emerald Egg", "at 2")
+    happened = told(table, "from the market", "take stall 1", "at 2")
     assert [event for event in happened if not isinstance(event, ToMarket)] == [
         TookFromMarket(0, "emerald_egg", 0, 2, True),
         played_from_elsewhere(0, "emerald_egg", 1),

@@ -59,7 +59,7 @@ def test_what_effects_take_costs_frekah_nothing() -> None:
         seat 2:
         seat 3:
     """)
-    table.choose("expend Werefur Carpet", "take Skeletomicon").is_quiet().shows("seat 1: gold 5, stash Sk")
+    table.choose("expend Werefur Carpet", "take stall 2").is_quiet().shows("seat 1: gold 5, stash Sk")
 
 
 @rule("MM-wizard:frekah", "AA-95")

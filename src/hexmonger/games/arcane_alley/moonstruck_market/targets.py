@@ -7,12 +7,11 @@ from hexmonger.games.arcane_alley.frames import slot_of
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS, SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.spots import a_side, at_stall
 from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
-from hexmonger.games.arcane_alley.naming import copy_number, numbered_name, numbered_names
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import AROUND
 from hexmonger.games.arcane_alley.spots import in_aside
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.targets import PlayerTarget, SlotTarget, Target, card_action, card_actions
+from hexmonger.games.arcane_alley.targets import ItemAmong, PlayerTarget, SlotTarget, Target
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.messages import Message, plain
 from hexmonger.kernel.spots import Spot
@@ -34,7 +33,7 @@ class MarketItem(Target):
         return range(len(p.market))
 
     def key(self, p: Any, f: Frame, choice: int) -> str:
-        return f"take {numbered_name(p, p.market, choice)}"
+        return f"take stall {choice + 1}"
 
     def points(self, p: Any, f: Frame, choice: int) -> tuple[Spot, ...]:
         return (at_stall(choice),)
@@ -43,16 +42,7 @@ class MarketItem(Target):
         return plain("why-no-slot")
 
     def actions(self, game: Any) -> Sequence[str]:
-        names = [item.name for item in game.rules.items]
-        return [f"take {name}" for name in numbered_names(names, self.copies(game))]
-
-    def action(self, p: Any, f: Frame, choice: int) -> int:
-        earlier = self.copies(p)[: p.kind_of[p.market[choice]]]
-        return sum(earlier) + copy_number(p, p.market, choice)
-
-    def copies(self, p: Any) -> list[int]:
-        """Return how many copies of each kind can lie in the market together, given a position or a game."""
-        return [min(STALLS, number) for number in p.rules.copies(p.seats)]
+        return [f"take stall {stall + 1}" for stall in range(STALLS)]
 
 
 @final
@@ -91,29 +81,20 @@ class PlayerWithSlot(PlayerTarget):
 
 
 @final
-class ItemSetAside(Target):
+class ItemSetAside(ItemAmong):
     """An item that is set aside for the round, but never the one that asks, which came last."""
 
+    def cards(self, p: Position) -> Sequence[int]:
+        return p.aside
+
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        return list(range(len(s.aside) - 1)) if s.has_slot_to_play(f.seat) else []
-
-    def domain(self, p: Position, f: Frame) -> Sequence[int]:
-        return range(len(p.aside))
-
-    def key(self, p: Position, f: Frame, choice: int) -> str:
-        return f"take {numbered_name(p, p.aside, choice)}"
+        return [choice for choice in super().options(s, f) if choice != len(s.aside) - 1]
 
     def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
         return (in_aside(choice),)
 
     def why_not(self, p: Position, f: Frame, choice: int) -> Message:
-        return plain("why-not-the-asking" if choice == len(p.aside) - 1 else "why-no-slot")
-
-    def actions(self, game: Any) -> Sequence[str]:
-        return card_actions(game)
-
-    def action(self, p: Position, f: Frame, choice: int) -> int:
-        return card_action(p, p.aside, choice)
+        return plain("why-not-the-asking") if choice == len(p.aside) - 1 else super().why_not(p, f, choice)
 
 
 @final

@@ -351,7 +351,6 @@ why-stash-empty = that stash is empty
 why-no-item = there is no item
 why-itself = an item can’t swap places with itself
 why-not-anothers = it must be another player’s
-why-not-revealed = that item was not revealed
 why-one-each = each storehouse gets at most one
 why-one-of-two = choose one of the two
 
