@@ -15,7 +15,7 @@ from hexmonger.games.arcane_alley.frames import chosen
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import FULL, STACKS
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.turn import DECK
+from hexmonger.games.arcane_alley.turn import DRAW_DECK
 from hexmonger.games.arcane_alley.verbs import Peek
 from hexmonger.games.arcane_alley.view import AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
@@ -90,7 +90,7 @@ class AlleyOutlook:
         """Return worlds to try an answer in, several only where it draws an item unseen."""
         view = self.view
         ask = view.ask
-        if ask is None or ask.question.name != "draw" or choice != DECK or view.deck[-1] >= HOLE:
+        if ask is None or ask.question.name != "draw" or choice != DRAW_DECK or view.deck[-1] >= HOLE:
             return [(1.0, self.world)]
         found: list[tuple[float, AlleyState]] = []
         for weight, card in self.draws(self.may_be_drawn()):

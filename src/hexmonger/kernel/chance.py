@@ -19,7 +19,7 @@ STATE_BYTES: Final = 32
 LOWER_HALF: Final = (1 << STATE_BITS) - 1
 BLOCK_BYTES: Final = 4
 WORD_BYTES: Final = 8
-WORDS: Final = Struct(">8Q")
+BLOCK_OF_WORDS: Final = Struct(">8Q")
 WORDS_OF_A_BLOCK: Final = 8
 WORDS_OF_A_DRAW: Final = Struct(">4Q")
 SEED: Final = "hexmonger chance"
@@ -88,7 +88,7 @@ def shuffle(cards: list[int], chance: int) -> int:
         if bits <= ENOUGH:
             if used == WORDS_OF_A_BLOCK:
                 block += 1
-                words = WORDS.unpack(blake2b(state + block.to_bytes(BLOCK_BYTES, "big")).digest())
+                words = BLOCK_OF_WORDS.unpack(blake2b(state + block.to_bytes(BLOCK_BYTES, "big")).digest())
                 used = 0
             bits = words[used] >> SPARE
             used += 1

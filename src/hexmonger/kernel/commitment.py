@@ -19,11 +19,11 @@ DIGITS: Final = 64
 LONGEST_WORDS: Final = 200
 NOT_COMMITTED: Final = "did not commit"
 NOT_OPENED: Final = "did not open"
-COMMITMENT: Final = "commitment"
-SECRET: Final = "secret"
-SEAL: Final = "seal "
-WORDS: Final = "words "
-LEFT_OUT: Final = "left out "
+COMMITMENT_LINE: Final = "commitment"
+SECRET_LINE: Final = "secret"
+SEAL_LINE: Final = "seal "
+WORDS_LINE: Final = "words "
+LEFT_OUT_LINE: Final = "left out "
 HEXADECIMAL: Final = frozenset("0123456789abcdef")
 
 
@@ -86,11 +86,13 @@ class Agreed:
 
     def lines(self) -> list[str]:
         """Return the lines of a record that say all this."""
-        lines = [f"{COMMITMENT}: {self.commitment}", f"{SECRET}: {self.secret}"]
+        lines = [f"{COMMITMENT_LINE}: {self.commitment}", f"{SECRET_LINE}: {self.secret}"]
         for seat, given in enumerate(self.seats, 1):
-            lines += [f"{SEAL}{seat}: {given.seal}"] if given.seal else []
+            lines += [f"{SEAL_LINE}{seat}: {given.seal}"] if given.seal else []
             lines += [
-                f"{LEFT_OUT}{seat}: {given.left_out}" if given.left_out else f"{WORDS}{seat}: {given.words}"
+                f"{LEFT_OUT_LINE}{seat}: {given.left_out}"
+                if given.left_out
+                else f"{WORDS_LINE}{seat}: {given.words}"
             ]
         return lines
 
@@ -180,29 +182,29 @@ def read_agreed(header: dict[str, str], seats: int) -> Agreed | None:
     taken = {key: header.pop(key) for key in list(header) if _is_ours(key)}
     if not taken:
         return None
-    for key in (COMMITMENT, SECRET):
+    for key in (COMMITMENT_LINE, SECRET_LINE):
         if key not in taken:
             raise Unreadable(f"the record does not say its {key}")
         check_hash(taken[key], f"the {key}")
     given: list[SeatWords] = []
     for seat in range(1, seats + 1):
-        sealed, words = taken.pop(f"{SEAL}{seat}", ""), taken.pop(f"{WORDS}{seat}", "")
+        sealed, words = taken.pop(f"{SEAL_LINE}{seat}", ""), taken.pop(f"{WORDS_LINE}{seat}", "")
         if sealed:
             check_hash(sealed, f"the seal of seat {seat}")
         if words:
             check_words(words)
         given.append(SeatWords(sealed, words))
-        left_out = taken.pop(f"{LEFT_OUT}{seat}", "")
+        left_out = taken.pop(f"{LEFT_OUT_LINE}{seat}", "")
         if left_out != given[-1].left_out:
             raise Unreadable(f"the record must say either the words of seat {seat} or why it was left out")
     for key in taken:
-        if key not in (COMMITMENT, SECRET):
+        if key not in (COMMITMENT_LINE, SECRET_LINE):
             raise Unreadable(f"there is no {key!r} at a table of {seats} seats")
-    return Agreed(taken[COMMITMENT], taken[SECRET], tuple(given))
+    return Agreed(taken[COMMITMENT_LINE], taken[SECRET_LINE], tuple(given))
 
 
 def _is_ours(key: str) -> bool:
-    return key in (COMMITMENT, SECRET) or key.startswith((SEAL, WORDS, LEFT_OUT))
+    return key in (COMMITMENT_LINE, SECRET_LINE) or key.startswith((SEAL_LINE, WORDS_LINE, LEFT_OUT_LINE))
 
 
 def check_hash(text: str, what: str) -> None:

@@ -10,7 +10,7 @@ from hexmonger.kernel.trouble import Trouble, Unreadable
 
 # A record of the longest game is a hundredth of it.
 MOST_BYTES: Final = 8 << 20
-DEEPEST: Final = 32
+MOST_LEVELS: Final = 32
 LARGEST: Final = 1 << 64
 
 
@@ -116,7 +116,7 @@ def check_plain(written: Mapping[str, Any]) -> None:
 def is_deep(written: object) -> bool:
     """Whether lists and tables lie in each other more deeply than anybody writes them."""
     level: list[object] = [written]
-    for _ in range(DEEPEST):
+    for _ in range(MOST_LEVELS):
         level = [inner for value in level for inner in _inside(value)]
         if not level:
             return False

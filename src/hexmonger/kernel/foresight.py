@@ -22,7 +22,7 @@ from hexmonger.kernel.view import View
 
 MOST_WORLDS: Final = 60
 MOST_FACES: Final = 6
-DEEPEST: Final = 3
+MOST_LEARNINGS: Final = 3
 NO_CARD: Final = -1
 
 
@@ -115,7 +115,7 @@ def foresee(game: Game[Any, Any], view: View, choices: Sequence[int]) -> Foresee
         watch = Watch(view.seat, branch)
         s = branch.world(game, imagined)
         is_whole = _play(s, view.seat, choices, watch)
-        if not is_whole and branch.depth < DEEPEST:
+        if not is_whole and branch.depth < MOST_LEARNINGS:
             further = _branches(game, view.seat, imagined, branch, watch)
             if further and worlds + len(further) <= MOST_WORLDS:
                 worlds += len(further)

@@ -267,7 +267,7 @@ class State:
             self.watcher.unseal(self)
 
     def stop_undo(self) -> None:
-        """Let undo stop here, whether or not anybody learned something: which, is not to be told."""
+        """Let undo stop here, so that nobody can tell by it whether somebody has learned something."""
         self.learned += 1
 
     def tell(self, event: Event, knowers: int = EVERYONE, hearers: int = EVERYONE) -> None:

@@ -41,7 +41,7 @@ def arrangement_in(lines: Lines, module: Module) -> str:
 
 
 @final
-class Table:
+class Layout:
     """Cards being laid out for a position: every token takes a copy that is still free."""
 
     def __init__(self, rules: Rules, seats: int) -> None:
@@ -126,7 +126,7 @@ class Table:
             )
 
 
-def read_seat(s: AlleyState, table: Table, seat: int, lines: Lines) -> int:
+def read_seat(s: AlleyState, table: Layout, seat: int, lines: Lines) -> int:
     """Read a seat's line and its storehouse; return its wizard."""
     number, value, rows = lines.seats[seat]
     wizard = NO_WIZARD
@@ -172,7 +172,7 @@ def read_seat(s: AlleyState, table: Table, seat: int, lines: Lines) -> int:
 
 def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     """Return the position of a diagram's lines under given rules."""
-    table = Table(rules, seats)
+    table = Layout(rules, seats)
     chance = chance_in(lines)
     s = rules.module.blank(rules, seats, table.kind_of, (NO_WIZARD,) * seats, [], chance)
     s.clear_table()

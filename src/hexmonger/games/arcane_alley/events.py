@@ -23,8 +23,8 @@ from hexmonger.kernel.events import SECRET, Amount, Event, Seat
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.spots import Move, Spot
 
-Item = Annotated[str, "item"]
-SecretItem = Annotated[str, "item", SECRET]
+ItemId = Annotated[str, "item"]
+SecretItemId = Annotated[str, "item", SECRET]
 
 SLOTS: Final = 9
 FROM_DECK: Final = "deck"
@@ -103,7 +103,7 @@ class Dealt(AlleyEvent):
     """An item is dealt into a stash."""
 
     seat: Seat
-    item: SecretItem
+    item: SecretItemId
     back: str
 
     def moves(self) -> tuple[Move, ...]:
@@ -114,7 +114,7 @@ class Dealt(AlleyEvent):
 class FirstDiscard(AlleyEvent):
     """The deck's top item becomes the discard, and the Sell phase begins."""
 
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, ON_DECK, ON_DISCARD),)
@@ -249,7 +249,7 @@ class Drew(AlleyEvent):
     """An item joins a stash, from the deck or from so deep in the discard."""
 
     seat: Seat
-    item: SecretItem
+    item: SecretItemId
     source: str
     depth: int
 
@@ -273,7 +273,7 @@ class PutOnDeck(AlleyEvent):
     """The discard's top item goes face down on the deck."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, ON_DISCARD, ON_DECK),)
@@ -284,7 +284,7 @@ class RevealedFromDeck(AlleyEvent):
     """The deck's top item is revealed, to be played perhaps."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, ON_DECK, IN_LIMBO),)
@@ -295,7 +295,7 @@ class SetAside(AlleyEvent):
     """An item that was revealed and not played is set aside."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, IN_LIMBO, SET_ASIDE),)
@@ -312,7 +312,7 @@ class TookUp(AlleyEvent):
 
     seat: Seat
     hand: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, in_stash(self.hand), IN_LIMBO),)
@@ -323,7 +323,7 @@ class TookFromDiscard(AlleyEvent):
     """A player takes an item of the discard to play it."""
 
     seat: Seat
-    item: Item
+    item: ItemId
     depth: int
 
     def moves(self) -> tuple[Move, ...]:
@@ -336,7 +336,7 @@ class TookFromStash(AlleyEvent):
 
     seat: Seat
     hand: Seat
-    item: SecretItem
+    item: SecretItemId
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,10 +348,10 @@ class Played(AlleyEvent):
     """
 
     seat: Seat
-    item: Item
+    item: ItemId
     slot: int
     hand: Seat
-    replaced: Item
+    replaced: ItemId
     saw: Annotated[int, SECRET]
 
     def moves(self) -> tuple[Move, ...]:
@@ -364,7 +364,7 @@ class Ignored(AlleyEvent):
     """A wizard ignores the effect of the item played."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,10 +377,10 @@ class Replaced(AlleyEvent):
     seat: Seat
     owner: Seat
     slot: int
-    item: Item
+    item: ItemId
     source: str
     place: int
-    replaced: Item
+    replaced: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         origin = in_discard(self.place) if self.source == FROM_DISCARD else in_aside(self.place)
@@ -392,7 +392,7 @@ class Returned(AlleyEvent):
     """An item that was replaced comes back to its owner, who must play it again."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,7 +400,7 @@ class Left(AlleyEvent):
     """An item that was replaced goes on the discard."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, IN_LIMBO, ON_DISCARD),)
@@ -411,7 +411,7 @@ class Stashed(AlleyEvent):
     """With two players, a hidden item that was replaced joins its owner's stash."""
 
     seat: Seat
-    item: SecretItem
+    item: SecretItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, IN_LIMBO, in_stash(self.seat)),)
@@ -422,7 +422,7 @@ class Discarded(AlleyEvent):
     """A player discards an item of the stash."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, in_stash(self.seat), ON_DISCARD),)
@@ -433,7 +433,7 @@ class Activated(AlleyEvent):
     """A player activates a special item of the stash, which is set aside."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, in_stash(self.seat), SET_ASIDE),)
@@ -448,7 +448,7 @@ class TurnedUp(AlleyEvent):
 
     seat: Seat
     slot: int
-    item: Item
+    item: ItemId
 
 
 @dataclass(frozen=True, slots=True)
@@ -457,7 +457,7 @@ class TurnedDown(AlleyEvent):
 
     seat: Seat
     slot: int
-    item: Item
+    item: ItemId
 
 
 @dataclass(frozen=True, slots=True)
@@ -466,7 +466,7 @@ class Peeked(AlleyEvent):
 
     seat: Seat
     slot: int
-    item: SecretItem
+    item: SecretItemId
 
 
 @dataclass(frozen=True, slots=True)
@@ -509,10 +509,10 @@ class Sold(Sale):
     """
 
     seat: Seat
-    item: Item
-    mimic: Item
+    item: ItemId
+    mimic: ItemId
     slots: tuple[int, ...]
-    items: tuple[Item, ...]
+    items: tuple[ItemId, ...]
 
     def moves(self) -> tuple[Move, ...]:
         return sold_moves(self.seat, self.slots, self.items)
@@ -546,7 +546,7 @@ class SetAsideUnseen(AlleyEvent):
 
     seat: Seat
     slot: int
-    item: SecretItem
+    item: SecretItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, at_slot(self.seat, self.slot), SET_ASIDE),)
@@ -558,7 +558,7 @@ class Valued(AlleyEvent):
 
     seat: Seat
     slot: int
-    item: Item
+    item: ItemId
     infamy: Amount
 
 
@@ -579,7 +579,7 @@ class Saw(AlleyEvent):
 
     seat: Seat
     hand: Seat
-    item: SecretItem
+    item: SecretItemId
 
 
 def sold_moves(seat: int, slots: Sequence[int], items: Sequence[str]) -> tuple[Move, ...]:

@@ -128,7 +128,7 @@ class TurnUpAll(Step[AlleyState]):
 
 
 @final
-class Count(Step[AlleyState]):
+class CountInTurn(Step[AlleyState]):
     """In turn order each gains the infamy of the items left, as one sum (AA-71)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
@@ -240,7 +240,7 @@ class NextRound(Step[AlleyState]):
         s.agenda.append(s.rules.round.first[-1])
 
 
-ROUND: Final = Script("round", [Stock(), DealStashes(), Inspect(), Count(), Fines(), NextRound()])
+ROUND: Final = Script("round", [Stock(), DealStashes(), Inspect(), CountInTurn(), Fines(), NextRound()])
 REVEAL: Final = Script("reveal", [PickReveal(), PickReveal()])
 INSPECT: Final = Script("inspect", [BeforeRevealing(), TurnUpAll()])
 COUNT: Final = Script("count", [CountInfamy()])

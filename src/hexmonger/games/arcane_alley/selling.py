@@ -17,7 +17,7 @@ from hexmonger.kernel.messages import Message, message, named, plain
 from hexmonger.kernel.spots import Spot
 
 # Every stack of every shape, each once: a smaller storehouse has some that a 3×3 one has not.
-STACKS: Final[list[Line]] = list(dict.fromkeys([line for lines in LINES for line in lines]))
+ALL_STACKS: Final[list[Line]] = list(dict.fromkeys([line for lines in LINES for line in lines]))
 WAYS: Final = ("close sideways", "close up and down")
 
 
@@ -47,10 +47,10 @@ class PickSet(Question[AlleyState]):
         return plain("why-no-set"), "AA-40"
 
     def actions(self, game: Any) -> Sequence[str]:
-        return [stack_key(line) for line in STACKS]
+        return [stack_key(line) for line in ALL_STACKS]
 
     def action(self, p: Position, f: Frame, choice: int) -> int:
-        return STACKS.index(LINES[p.shape[f.seat]][choice])
+        return ALL_STACKS.index(LINES[p.shape[f.seat]][choice])
 
 
 def stack_key(line: Line) -> str:
@@ -97,7 +97,7 @@ class PickWay(Question[AlleyState]):
 
 
 @final
-class Sale(Step[AlleyState]):
+class SellSet(Step[AlleyState]):
     """The items are set aside, the gap closes, the seller gains, then "when sold" (AA-42)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
@@ -131,4 +131,4 @@ class AfterSale(Step[AlleyState]):
         s.moment_for_each(s.rules.on_sale, f.seat)
 
 
-SETS: Final = Script("sets", [PickSet(), PickWay(), Sale(), AfterSale()])
+SETS: Final = Script("sets", [PickSet(), PickWay(), SellSet(), AfterSale()])

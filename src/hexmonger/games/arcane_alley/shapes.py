@@ -12,8 +12,8 @@ ROW: Final = 3
 COLUMN: Final = 4
 EMPTY: Final = 5
 
-SIDEWAYS: Final = 0
-UP_AND_DOWN: Final = 1
+CLOSE_SIDEWAYS: Final = 0
+CLOSE_UP_AND_DOWN: Final = 1
 
 ROWS: Final[list[int]] = [3, 2, 3, 1, 3, 0]
 COLUMNS: Final[list[int]] = [3, 3, 2, 3, 1, 0]
@@ -41,10 +41,10 @@ def _close(rows: int, columns: int, line: Line, way: int) -> tuple[int, tuple[in
     kept = [slot for slot in range(rows * columns) if slot not in line]
     is_row = line[2] - line[0] == 2 and columns == 3 and line[0] % 3 == 0
     is_column = line[1] - line[0] == columns and line[0] < columns
-    if not is_row and not is_column and way == UP_AND_DOWN:
+    if not is_row and not is_column and way == CLOSE_UP_AND_DOWN:
         by_column = [[slot for slot in kept if slot % columns == column] for column in range(columns)]
         kept = [slots[0] for slots in by_column] + [slots[1] for slots in by_column]
-    if is_row or (not is_column and way == UP_AND_DOWN):
+    if is_row or (not is_column and way == CLOSE_UP_AND_DOWN):
         rows -= 1
     else:
         columns -= 1
@@ -77,7 +77,7 @@ REVEALED: Final[list[list[list[int]]]] = [
 ]
 CLOSINGS: Final[list[list[list[tuple[int, tuple[int, ...]]]]]] = [
     [
-        [_close(ROWS[shape], COLUMNS[shape], line, way) for way in (SIDEWAYS, UP_AND_DOWN)]
+        [_close(ROWS[shape], COLUMNS[shape], line, way) for way in (CLOSE_SIDEWAYS, CLOSE_UP_AND_DOWN)]
         for line in LINES[shape]
     ]
     for shape in range(6)

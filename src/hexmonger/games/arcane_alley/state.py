@@ -31,7 +31,7 @@ from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, MOST_INFAMY, NO
 from hexmonger.kernel.agenda import Frame, Script
 
 if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.diagram import Table
+    from hexmonger.games.arcane_alley.diagram import Layout
     from hexmonger.games.arcane_alley.notation import Scribe
     from hexmonger.kernel.diagram import Lines
 
@@ -359,7 +359,7 @@ class AlleyState(Zones):
         """Return what a module adds to a diagram."""
         return []
 
-    def read_more(self, lines: "Lines", table: "Table") -> None:
+    def read_more(self, lines: "Lines", table: "Layout") -> None:
         """Read what a module adds to a diagram."""
 
     def broken_law(self) -> str:

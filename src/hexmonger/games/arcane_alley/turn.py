@@ -20,8 +20,8 @@ from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, Value, plain
 from hexmonger.kernel.spots import Spot
 
-DECK: Final = 0
-DISCARD: Final = 1
+DRAW_DECK: Final = 0
+DRAW_DISCARD: Final = 1
 
 PLAY_IT: Final = 0
 DISCARD_IT: Final = 1
@@ -49,11 +49,11 @@ class Draw(Question[AlleyState]):
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
         if s.deck:
-            return [DECK, DISCARD] if s.discard else [DECK]
-        return [DISCARD] if s.discard else []
+            return [DRAW_DECK, DRAW_DISCARD] if s.discard else [DRAW_DECK]
+        return [DRAW_DISCARD] if s.discard else []
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        if choice == DECK:
+        if choice == DRAW_DECK:
             s.draw(f.seat)
         else:
             card = s.take_from_discard()
@@ -65,7 +65,7 @@ class Draw(Question[AlleyState]):
         return range(2)
 
     def key(self, p: Position, f: Frame, choice: int) -> str:
-        return "draw deck" if choice == DECK else "draw discard"
+        return "draw deck" if choice == DRAW_DECK else "draw discard"
 
     def prompt(self, p: Position, f: Frame) -> Message:
         """Return the question: what can be drawn from, and the discard's top item."""
@@ -76,15 +76,15 @@ class Draw(Question[AlleyState]):
         return Message("ask-draw", fields)
 
     def verb(self, p: Position, f: Frame, choice: int) -> Message:
-        return plain("verb-draw-deck" if choice == DECK else "verb-draw-discard")
+        return plain("verb-draw-deck" if choice == DRAW_DECK else "verb-draw-discard")
 
     def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
-        if choice == DECK:
+        if choice == DRAW_DECK:
             return (ON_DECK,)
         return (ON_DISCARD if p.discard else THE_DISCARD,)
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
-        return plain("why-deck-empty" if choice == DECK else "why-discard-empty"), "AA-21"
+        return plain("why-deck-empty" if choice == DRAW_DECK else "why-discard-empty"), "AA-21"
 
     def actions(self, game: Any) -> Sequence[str]:
         return ["draw deck", "draw discard"]

@@ -8,9 +8,9 @@ from hexmonger.games.merchants_of_magick.sheet import (
     GROUPS,
     ITEMS,
     Number,
-    R,
-    T,
     identifier,
+    reconstructed,
+    transcribed,
 )
 
 
@@ -44,25 +44,27 @@ def item_rows(group: int) -> list[int]:
 
 
 def _adventurer(
-    name: str, enchantment: str, items: tuple[str, str, str], coins: int, accessory_source: str = "T"
+    name: str, enchantment: str, items: tuple[str, str, str], coins: int, is_reconstructed: bool = False
 ) -> Adventurer:
-    """Return an adventurer, given the names of what it asks for."""
+    """Return an adventurer, given the names of what it asks for; the accessory may be reconstructed."""
     first = next(number for number, row in enumerate(ENCHANTMENTS, 1) if row.name == enchantment)
     places = [
         next(place for place, row in enumerate(item_rows(group), 1) if ITEMS[row].name == item)
         for group, item in enumerate(items)
     ]
-    accessory = R(places[0]) if accessory_source == "R" else T(places[0])
-    return Adventurer(name, T(first), (accessory, T(places[1]), T(places[2])), T(coins))
+    accessory, weapon, armor = [transcribed(place) for place in places]
+    if is_reconstructed:
+        accessory = reconstructed(accessory.value)
+    return Adventurer(name, transcribed(first), (accessory, weapon, armor), transcribed(coins))
 
 
 ADVENTURERS: Final = (
     _adventurer("Barbarian", "of the Orcs", ("Scroll", "Warhammer", "Helmet"), 5),
-    _adventurer("Bounty Hunter", "Everlasting", ("Scroll", "Warhammer", "Helmet"), 5, "R"),
+    _adventurer("Bounty Hunter", "Everlasting", ("Scroll", "Warhammer", "Helmet"), 5, is_reconstructed=True),
     _adventurer("Cleric", "Divine", ("Backpack", "Sword", "Helmet"), 6),
     _adventurer("Knight", "of the Dragons", ("Backpack", "Sword", "Helmet"), 6),
     _adventurer("Ranger", "of the Elves", ("Ring", "Staff", "Plate Armor"), 6),
     _adventurer("Warrior", "of the Dwarves", ("Pendant", "Crossbow", "Bracers"), 6),
-    _adventurer("Witch", "Fiery", ("Pendant", "Staff", "Plate Armor"), 5, "R"),
+    _adventurer("Witch", "Fiery", ("Pendant", "Staff", "Plate Armor"), 5, is_reconstructed=True),
     _adventurer("Wizard", "Shocking", ("Ring", "Crossbow", "Greaves"), 4),
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import COLUMNS, Number, T
+from hexmonger.games.merchants_of_magick.sheet import COLUMNS, Number, transcribed
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Die:
 
 def die(faces: int, *columns: str) -> Die:
     """Return a die that serves some columns."""
-    return Die(f"d{faces}", faces, tuple(T(int(name in columns)) for name in COLUMNS))
+    return Die(f"d{faces}", faces, tuple(transcribed(int(name in columns)) for name in COLUMNS))
 
 
 DICE: Final = (

@@ -17,8 +17,8 @@ from hexmonger.games.merchants_of_magick.sheet import (
     ITEMS,
     SPELLS,
     Number,
-    R,
     Row,
+    reconstructed,
 )
 from hexmonger.kernel.edition import Edition, check_known
 from hexmonger.kernel.trouble import Trouble
@@ -91,7 +91,7 @@ PARAMETERS: Final[dict[str, dict[str, dict[str, Parameter]]]] = {
     },
     "orders": {
         order.id: {
-            "copies": Parameter(R(int(order in IN_DECK)), 0, MOST),
+            "copies": Parameter(reconstructed(int(order in IN_DECK)), 0, MOST),
             "coins": Parameter(None),
         }
         for order in ORDERS

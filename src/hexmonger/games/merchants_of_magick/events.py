@@ -12,12 +12,12 @@ from hexmonger.kernel.events import SECRET, Amount, Event, Seat
 from hexmonger.kernel.messages import Message, Named, Value, named
 from hexmonger.kernel.spots import Move, spot
 
-Adventurer = Annotated[str, "adventurer"]
-Die = Annotated[str, "die"]
-Mastery = Annotated[str, "mastery"]
-Order = Annotated[str, "order"]
+AdventurerId = Annotated[str, "adventurer"]
+DieId = Annotated[str, "die"]
+MasteryId = Annotated[str, "mastery"]
+OrderId = Annotated[str, "order"]
 # A row is an item or a spell of the glossary.
-Row = Annotated[str, "row"]
+RowId = Annotated[str, "row"]
 
 
 class MerchantEvent(Event):
@@ -59,7 +59,7 @@ class TookUp(MerchantEvent):
     is_silent: ClassVar[bool] = True
 
     seat: Seat
-    die: Die
+    die: DieId
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,9 @@ class Marked(MerchantEvent):
 
     seat: Seat
     circle: int
-    row: Row
+    row: RowId
     column: str
-    die: Die
+    die: DieId
     extra: int
     potions: Amount
 
@@ -84,7 +84,7 @@ class MarkedFree(MerchantEvent):
 
     seat: Seat
     circle: int
-    row: Row
+    row: RowId
     column: str
 
 
@@ -93,7 +93,7 @@ class Completed(MerchantEvent):
     """A player completed a row and gained its potions (MoM-15)."""
 
     seat: Seat
-    row: Row
+    row: RowId
     potions: Amount
 
 
@@ -103,7 +103,7 @@ class Claimed(MerchantEvent):
 
     seat: Seat
     place: int
-    order: Order
+    order: OrderId
     coins: Amount
 
     def moves(self) -> tuple[Move, ...]:
@@ -116,8 +116,8 @@ class Fulfilled(MerchantEvent):
     """A player fitted out its adventurer with an item, its first, second or third (MoM-17)."""
 
     seat: Seat
-    adventurer: Adventurer
-    row: Row
+    adventurer: AdventurerId
+    row: RowId
     number: int
     potions: Amount
 
@@ -127,7 +127,7 @@ class AllFulfilled(MerchantEvent):
     """A player has fulfilled all that its adventurer asks for, and earned its coins (MoM-17)."""
 
     seat: Seat
-    adventurer: Adventurer
+    adventurer: AdventurerId
     coins: Amount
 
 
@@ -170,7 +170,7 @@ class ClosedUp(MerchantEvent):
     """
 
     seat: Seat
-    orders: tuple[Order, ...]
+    orders: tuple[OrderId, ...]
     places: tuple[int, ...]
 
     def moves(self) -> tuple[Move, ...]:
@@ -187,7 +187,7 @@ class Mastered(MerchantEvent):
     """A player scored a mastery (MoM-18)."""
 
     seat: Seat
-    mastery: Mastery
+    mastery: MasteryId
     coins: Amount
 
 
@@ -195,7 +195,7 @@ class Mastered(MerchantEvent):
 class MasteryTurned(MerchantEvent):
     """A mastery was turned to its Apprentice side (MoM-18)."""
 
-    mastery: Mastery
+    mastery: MasteryId
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ class BeltMoved(MerchantEvent):
     `orders` are all that lay in the lines, seat by seat from the left, `lengths` how many each seat had.
     """
 
-    orders: tuple[Order, ...]
+    orders: tuple[OrderId, ...]
     lengths: tuple[int, ...]
 
     def moves(self) -> tuple[Move, ...]:
@@ -244,7 +244,7 @@ class MovedLeft(MerchantEvent):
     is_silent: ClassVar[bool] = True
 
     seat: Seat
-    orders: tuple[Order, ...]
+    orders: tuple[OrderId, ...]
     places: tuple[int, ...]
     length: int
 
@@ -263,7 +263,7 @@ class Joined(MerchantEvent):
     """Alone: a new order joined at the far right (MoM-40)."""
 
     place: int
-    order: Order
+    order: OrderId
 
     def moves(self) -> tuple[Move, ...]:
         """Return how the order leaves the deck."""
@@ -276,7 +276,7 @@ class Revealed(MerchantEvent):
 
     seat: Seat
     place: int
-    order: Order
+    order: OrderId
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
-WORDS: Final = "hexmonger.games.merchants_of_magick"
+PACKAGE: Final = "hexmonger.games.merchants_of_magick"
 OPTIONS: Final = {
     "edition": "the name of an edition whose numbers are used",
     **{f"{PREFIX}{form}": "one number of an edition" for form in FORMS},
@@ -86,7 +86,7 @@ class MerchantGame(Game[MerchantState, MerchantView]):
         return EVENTS
 
     def catalogues(self, language: str) -> Sequence[str]:
-        words = files(WORDS).joinpath("words", f"{language}.ftl")
+        words = files(PACKAGE).joinpath("words", f"{language}.ftl")
         return [words.read_text(encoding="utf-8")] if words.is_file() else []
 
     def scripts(self) -> Sequence[Script]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import Number, R, identifier
+from hexmonger.games.merchants_of_magick.sheet import Number, identifier, reconstructed
 
 MASTER: Final = 0
 APPRENTICE: Final = 1
@@ -30,12 +30,12 @@ class Mastery:
 
 
 MASTERIES: Final = (
-    Mastery("Blacksmith", "steel", R(5)),
-    Mastery("Carpenter", "wood", R(5)),
-    Mastery("Leatherworker", "leather", R(5)),
-    Mastery("Elementalist", "elemental", R(6)),
-    Mastery("Enchanter", "arcane", R(6)),
-    Mastery("Wildkeeper", "wild", R(6)),
+    Mastery("Blacksmith", "steel", reconstructed(5)),
+    Mastery("Carpenter", "wood", reconstructed(5)),
+    Mastery("Leatherworker", "leather", reconstructed(5)),
+    Mastery("Elementalist", "elemental", reconstructed(6)),
+    Mastery("Enchanter", "arcane", reconstructed(6)),
+    Mastery("Wildkeeper", "wild", reconstructed(6)),
 )
 # Masteries before this one are of material, the others of energy.
 FIRST_ENERGY: Final = 3

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import D, Number, P, R, T
+from hexmonger.games.merchants_of_magick.sheet import Number, derived, printed, reconstructed, transcribed
 
 # The most that an edition may make of coins, potions and prices, and of circles, copies and rounds.
 MOST_COINS: Final = 9_999
@@ -22,26 +22,32 @@ class General:
 
 
 NUMBERS: Final[dict[str, General]] = {
-    "rounds": General(P(10), "MoM-01", "The rounds of a game.", 1, MOST),
-    "row_potions": General(P(1), "MoM-15", "The potions that a complete row brings."),
-    "first_item": General(P(3), "MoM-17", "The potions for an adventurer's first item."),
-    "slot_1": General(P(0), "MoM-14", "The potions that the first extra die costs."),
-    "slot_2": General(P(0), "MoM-14", "The potions that the second extra die costs."),
-    "slot_3": General(P(0), "MoM-14", "The potions that the third extra die costs."),
-    "slot_4": General(T(2), "MoM-14", "The potions that the fourth extra die costs."),
-    "slot_5": General(T(3), "MoM-14", "The potions that the fifth extra die costs."),
-    "slot_6": General(T(4), "MoM-14", "The potions that the sixth extra die costs."),
-    "master": General(P(8), "MoM-18", "The coins of a mastery's Master side."),
-    "apprentice": General(P(4), "MoM-18", "The coins of a mastery's Apprentice side."),
-    "order": General(R(0), "MoM-30", "The coins that every order brings beside half the coins of its rows."),
-    "order_with_two": General(R(1), "MoM-30", "The coins that two enchantments add to an order."),
-    "adventurer_orders": General(
-        D(1), "MoM-31", "Whether an adventurer's items count for charms and ties: 1 if so, 0 if not.", 0, 1
+    "rounds": General(printed(10), "MoM-01", "The rounds of a game.", 1, MOST),
+    "row_potions": General(printed(1), "MoM-15", "The potions that a complete row brings."),
+    "first_item": General(printed(3), "MoM-17", "The potions for an adventurer's first item."),
+    "slot_1": General(printed(0), "MoM-14", "The potions that the first extra die costs."),
+    "slot_2": General(printed(0), "MoM-14", "The potions that the second extra die costs."),
+    "slot_3": General(printed(0), "MoM-14", "The potions that the third extra die costs."),
+    "slot_4": General(transcribed(2), "MoM-14", "The potions that the fourth extra die costs."),
+    "slot_5": General(transcribed(3), "MoM-14", "The potions that the fifth extra die costs."),
+    "slot_6": General(transcribed(4), "MoM-14", "The potions that the sixth extra die costs."),
+    "master": General(printed(8), "MoM-18", "The coins of a mastery's Master side."),
+    "apprentice": General(printed(4), "MoM-18", "The coins of a mastery's Apprentice side."),
+    "order": General(
+        reconstructed(0), "MoM-30", "The coins that every order brings beside half the coins of its rows."
     ),
-    "rated_apprentice": General(P(60), "MoM-41", "Alone: the coins for the rating Apprentice."),
-    "rated_craftsman": General(P(70), "MoM-41", "Alone: the coins for the rating Craftsman."),
-    "rated_merchant": General(P(80), "MoM-41", "Alone: the coins for the rating Merchant."),
-    "rated_master": General(P(90), "MoM-41", "Alone: the coins for the rating Master."),
+    "order_with_two": General(reconstructed(1), "MoM-30", "The coins that two enchantments add to an order."),
+    "adventurer_orders": General(
+        derived(1),
+        "MoM-31",
+        "Whether an adventurer's items count for charms and ties: 1 if so, 0 if not.",
+        0,
+        1,
+    ),
+    "rated_apprentice": General(printed(60), "MoM-41", "Alone: the coins for the rating Apprentice."),
+    "rated_craftsman": General(printed(70), "MoM-41", "Alone: the coins for the rating Craftsman."),
+    "rated_merchant": General(printed(80), "MoM-41", "Alone: the coins for the rating Merchant."),
+    "rated_master": General(printed(90), "MoM-41", "Alone: the coins for the rating Master."),
 }
 SLOTS: Final = 6
 # The results of a round that need no extra die (MoM-11).

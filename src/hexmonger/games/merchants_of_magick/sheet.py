@@ -25,22 +25,22 @@ class Number:
     source: str
 
 
-def P(value: int) -> Number:
+def printed(value: int) -> Number:
     """Return a number that the handbook prints."""
     return Number(value, PRINTED)
 
 
-def D(value: int) -> Number:
+def derived(value: int) -> Number:
     """Return a number that follows from what the handbook says elsewhere."""
     return Number(value, DERIVED)
 
 
-def T(value: int) -> Number:
+def transcribed(value: int) -> Number:
     """Return a number that only a third party's transcription of the sheet tells."""
     return Number(value, TRANSCRIBED)
 
 
-def R(value: int) -> Number:
+def reconstructed(value: int) -> Number:
     """Return a number that is our choice, since it did not survive."""
     return Number(value, RECONSTRUCTED)
 
@@ -89,39 +89,60 @@ class Row:
         return MATERIALS if self.is_item else ENERGIES
 
 
+Given = int | Number
+
+
+def _row(
+    name: str,
+    mark: str,
+    kind: str,
+    circles: tuple[Given | None, Given | None, Given | None],
+    coins: Given,
+    **numbers: int,
+) -> Row:
+    """Return a row; a number that does not say how it is known is transcribed."""
+    first, second, third = [None if circle is None else _known(circle) for circle in circles]
+    own = {each: transcribed(number) for each, number in numbers.items()}
+    return Row(name, mark, kind, (first, second, third), _known(coins), own)
+
+
+def _known(number: Given) -> Number:
+    return transcribed(number) if isinstance(number, int) else number
+
+
 ACCESSORY, WEAPON, ARMOR = GROUPS
 
 # fmt: off
 ITEMS: Final = (
-    #                                     steel  wood  leather      coins
-    Row("Backpack",    "Ba", ACCESSORY, (None,  None,  T(3)),       T(1)),
-    Row("Scroll",      "Sc", ACCESSORY, (None,  P(3),  None),       T(1)),
-    Row("Ring",        "Ri", ACCESSORY, (R(3),  None,  None),       T(2)),
-    Row("Pendant",     "Pe", ACCESSORY, (T(5),  T(4),  T(4)),       T(3)),
-    Row("Staff",       "St", WEAPON,    (None,  T(6),  None),       T(1)),
-    Row("Sword",       "Sw", WEAPON,    (T(4),  None,  None),       T(2)),
-    Row("Crossbow",    "Cr", WEAPON,    (None,  T(9),  T(6)),       T(3)),
-    Row("Warhammer",   "Wa", WEAPON,    (T(6),  T(5),  T(4)),       T(4)),
-    Row("Bracers",     "Br", ARMOR,     (None,  None,  T(9)),       T(1)),
-    Row("Helmet",      "He", ARMOR,     (T(5),  None,  None),       T(2)),
-    Row("Greaves",     "Gr", ARMOR,     (P(7),  None,  T(5)),       P(4)),
-    Row("Plate Armor", "Pl", ARMOR,     (T(8),  T(2),  T(8)),       T(5)),
+    #                                    steel             wood        leather   coins
+    _row("Backpack",    "Ba", ACCESSORY, (None,             None,       3),       1),
+    _row("Scroll",      "Sc", ACCESSORY, (None,             printed(3), None),    1),
+    _row("Ring",        "Ri", ACCESSORY, (reconstructed(3), None,       None),    2),
+    _row("Pendant",     "Pe", ACCESSORY, (5,                4,          4),       3),
+    _row("Staff",       "St", WEAPON,    (None,             6,          None),    1),
+    _row("Sword",       "Sw", WEAPON,    (4,                None,       None),    2),
+    _row("Crossbow",    "Cr", WEAPON,    (None,             9,          6),       3),
+    _row("Warhammer",   "Wa", WEAPON,    (6,                5,          4),       4),
+    _row("Bracers",     "Br", ARMOR,     (None,             None,       9),       1),
+    _row("Helmet",      "He", ARMOR,     (5,                None,       None),    2),
+    _row("Greaves",     "Gr", ARMOR,     (printed(7),       None,       5),       printed(4)),
+    _row("Plate Armor", "Pl", ARMOR,     (8,                2,          8),       5),
 )
 
 SPELLS: Final = (
-    #                                          elemental arcane wild   coins
-    Row("Fiery",                   "Fi", PREFIX, (T(6), None, R(11)),  T(1)),
-    Row("Shocking",                "Sh", PREFIX, (T(2), T(7), None),   T(2)),
-    Row("Everlasting",             "Ev", PREFIX, (None, T(1), T(9)),   T(3)),
-    Row("Divine",                  "Di", PREFIX, (T(9), T(2), T(7)),   T(4)),
-    Row("of the Elves",            "El", SUFFIX, (None, T(8), T(10)),  T(1)),
-    Row("of the Dwarves",          "Dw", SUFFIX, (T(8), T(4), None),   T(2)),
-    Row("of the Orcs",             "Or", SUFFIX, (T(7), None, T(4)),   T(3)),
-    Row("of the Dragons",          "Dr", SUFFIX, (T(5), T(6), T(2)),   T(4)),
-    Row("Glamour Potion Supplier", "Gl", CHARM,  (T(4), None, None),   T(1), {"potions": T(3)}),
-    Row("Renowned Accessories",    "Re", CHARM,  (T(3), T(5), None),   T(1), {"bonus": T(2)}),
-    Row("Weapon Prestige",         "We", CHARM,  (None, T(3), T(5)),   T(2), {"bonus": T(2)}),
-    Row("Elite Armor",             "Ea", CHARM,  (T(1), None, T(3)),   T(3), {"bonus": T(2)}),
+    #                                            elemental arcane wild           coins
+    _row("Fiery",                   "Fi", PREFIX, (6,    None, reconstructed(11)), 1),
+    _row("Shocking",                "Sh", PREFIX, (2,    7,    None),              2),
+    _row("Everlasting",             "Ev", PREFIX, (None, 1,    9),                 3),
+    _row("Divine",                  "Di", PREFIX, (9,    2,    7),                 4),
+    _row("of the Elves",            "El", SUFFIX, (None, 8,    10),                1),
+    _row("of the Dwarves",          "Dw", SUFFIX, (8,    4,    None),              2),
+    _row("of the Orcs",             "Or", SUFFIX, (7,    None, 4),                 3),
+    _row("of the Dragons",          "Dr", SUFFIX, (5,    6,    2),                 4),
+    _row("Glamour Potion Supplier", "Gl", CHARM,  (4,    None, None),              1, potions=3),
+    _row("Renowned Accessories",    "Re", CHARM,  (3,    5,    None),              1, bonus=2),
+    _row("Weapon Prestige",         "We", CHARM,  (None, 3,    5),                 2, bonus=2),
+    _row("Elite Armor",             "Ea", CHARM,  (1,    None, 3),                 3, bonus=2),
 )
 # fmt: on
 

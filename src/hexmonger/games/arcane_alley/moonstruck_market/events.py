@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar, Final
 
-from hexmonger.games.arcane_alley.events import AlleyEvent, Item, Sale, sold_moves
+from hexmonger.games.arcane_alley.events import AlleyEvent, ItemId, Sale, sold_moves
 from hexmonger.games.arcane_alley.moonstruck_market.spots import at_stall
 from hexmonger.games.arcane_alley.spots import IN_LIMBO, ON_DECK, ON_DISCARD, at_slot, in_aside, in_stash
 from hexmonger.kernel.events import Amount, Seat
@@ -37,7 +37,7 @@ class ClearedMarket(AlleyEvent):
 class ToMarket(AlleyEvent):
     """The deck's top item is revealed into a stall."""
 
-    item: Item
+    item: ItemId
     stall: int
 
     def moves(self) -> tuple[Move, ...]:
@@ -49,7 +49,7 @@ class Bought(AlleyEvent):
     """A player pays gold for a market item, which joins the stash; the `left` others slide down."""
 
     seat: Seat
-    item: Item
+    item: ItemId
     gold: Amount
     stall: int
     left: Amount
@@ -63,7 +63,7 @@ class TookFromMarket(AlleyEvent):
     """A player takes a market item, free, into the stash or to play it; the `left` others slide down."""
 
     seat: Seat
-    item: Item
+    item: ItemId
     stall: int
     left: Amount
     to_play: bool
@@ -101,7 +101,7 @@ class SoldMoonSet(Sale):
 
     seat: Seat
     slots: tuple[int, ...]
-    items: tuple[Item, ...]
+    items: tuple[ItemId, ...]
 
     def moves(self) -> tuple[Move, ...]:
         return sold_moves(self.seat, self.slots, self.items)
@@ -113,7 +113,7 @@ class SoldMixedSet(Sale):
 
     seat: Seat
     slots: tuple[int, ...]
-    items: tuple[Item, ...]
+    items: tuple[ItemId, ...]
 
     def moves(self) -> tuple[Move, ...]:
         return sold_moves(self.seat, self.slots, self.items)
@@ -127,7 +127,7 @@ class Expended(AlleyEvent):
     """A player expends an item of the stash, which is in no zone while its effect resolves."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, in_stash(self.seat), IN_LIMBO),)
@@ -138,7 +138,7 @@ class PutSideways(AlleyEvent):
     """An expended item goes on the discard turned sideways."""
 
     seat: Seat
-    item: Item
+    item: ItemId
 
     def moves(self) -> tuple[Move, ...]:
         return (Move(self.item, IN_LIMBO, ON_DISCARD),)
@@ -150,7 +150,7 @@ class Given(AlleyEvent):
 
     seat: Seat
     other: Seat
-    item: Item
+    item: ItemId
     place: int
 
     def moves(self) -> tuple[Move, ...]:
@@ -162,7 +162,7 @@ class TookFromAside(AlleyEvent):
     """A player takes an item that was set aside to play it."""
 
     seat: Seat
-    item: Item
+    item: ItemId
     place: int
 
     def moves(self) -> tuple[Move, ...]:

@@ -21,7 +21,7 @@ from hexmonger.kernel.diagram import trouble, whole
 from hexmonger.kernel.fields import LIST, PLAIN, Fields
 
 if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.diagram import Table
+    from hexmonger.games.arcane_alley.diagram import Layout
     from hexmonger.games.arcane_alley.notation import Scribe
     from hexmonger.kernel.diagram import Lines
 
@@ -287,7 +287,7 @@ class MarketState(AlleyState):
     def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
         return market_lines(scribe, self.market, self.light, self.showing)
 
-    def read_more(self, lines: "Lines", table: "Table") -> None:
+    def read_more(self, lines: "Lines", table: "Layout") -> None:
         read_market(self, lines, table)
 
 
@@ -297,7 +297,7 @@ def market_lines(scribe: "Scribe", market: Sequence[int], light: int, showing: i
     return [("market", cards), ("moon", SIDES[light]), ("backs", str(showing))]
 
 
-def read_market(s: MarketState, lines: "Lines", table: "Table") -> None:
+def read_market(s: MarketState, lines: "Lines", table: "Layout") -> None:
     """Read the market and the moon die of a diagram, and which cards lie sideways."""
     left = sum(len(cards) for cards in table.free.values()) - len(table.unknown)
     number, cards = lines.take("market", "" if s.phase == STOCK else "? " * min(STALLS, left))

@@ -11,15 +11,15 @@ from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketS
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
 from hexmonger.games.arcane_alley.moonstruck_market.telling import tell_bought, tell_expended
 from hexmonger.games.arcane_alley.naming import named_item
-from hexmonger.games.arcane_alley.phases import Count, DealStashes, Fines, Inspect, NextRound
+from hexmonger.games.arcane_alley.phases import CountInTurn, DealStashes, Fines, Inspect, NextRound
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.spots import THE_DISCARD, in_discard
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.telling import tell_drew_from_discard
 from hexmonger.games.arcane_alley.turn import (
     ACTIVATE_IT,
-    DECK,
     DISCARD_IT,
+    DRAW_DECK,
     PLAY_IT,
     Act,
     Draw,
@@ -98,7 +98,7 @@ class MarketDraw(Draw):
         return found
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        if choice == DECK:
+        if choice == DRAW_DECK:
             super().take(s, f, choice)
         elif FIRST_STALL <= choice < FIRST_STALL + STALLS:
             self.buy(at_market(s), f, choice - FIRST_STALL)
@@ -263,5 +263,5 @@ TURN: Final = Script(
     "turn", [TurnTheMoon(), StartTurn(), BeforeDrawing(), MarketDraw(), MarketAct(), EndTurn()]
 )
 ROUND: Final = Script(
-    "round", [StockToArrange(), DealStashesAndMarket(), Inspect(), Count(), Fines(), NextRound()]
+    "round", [StockToArrange(), DealStashesAndMarket(), Inspect(), CountInTurn(), Fines(), NextRound()]
 )
