@@ -1,13 +1,14 @@
 """Recipes as the command line names them: by name or title, or as a file of the players' own."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from hexmonger.cli.options import USUAL_MODULE
 from hexmonger.cli.topics import closest, plain
 from hexmonger.decks import MODULES, Module, Recipe, find_module, modules_of, read_recipe, recipes_of
 from hexmonger.kernel.game import Box, Setup
 from hexmonger.kernel.trouble import Trouble
+
+USUAL_MODULE: Final = "moonstruck_market"
 
 
 def with_recipe(box: Box[Any, Any], setup: Setup, asked: str) -> Setup:

@@ -5,7 +5,8 @@ from typing import Annotated
 import typer
 
 from hexmonger.cli import completion
-from hexmonger.cli.options import USUAL_GAME, USUAL_MODULE
+from hexmonger.cli.decks import USUAL_MODULE
+from hexmonger.cli.options import USUAL_GAME
 from hexmonger.decks import find_module
 from hexmonger.kernel.game import find_box
 

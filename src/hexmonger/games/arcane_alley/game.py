@@ -4,21 +4,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from hexmonger.games.arcane_alley.diagram import arrangement_in, read_table, recipe_in
+from hexmonger.games.arcane_alley.diagram import read_table
 from hexmonger.games.arcane_alley.drawing import players
 from hexmonger.games.arcane_alley.edition import corrected
 from hexmonger.games.arcane_alley.events import PaidFines, Sale
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module, modules
-from hexmonger.games.arcane_alley.notation import rules_lines, write_position
+from hexmonger.games.arcane_alley.notation import write_position
 from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe, counts_in
 from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.worlds import could_be, exchange
 from hexmonger.kernel.agenda import Script
-from hexmonger.kernel.diagram import Lines, edition_in, whole
+from hexmonger.kernel.diagram import Lines, edition_in, trouble, whole
 from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import Event
@@ -52,10 +52,10 @@ class AlleyGame(Game[AlleyState, AlleyView]):
     least_seats = 2
     most_seats = 6
 
-    def __init__(self, box: "ArcaneAlley", setup: Setup, rules: Rules) -> None:
+    def __init__(self, box: "ArcaneAlley", setup: Setup, rules: Rules, module: Module) -> None:
         super().__init__(box, setup)
         self.rules = rules
-        self.module = rules.module
+        self.module = module
         self.deck = rules.deck(setup.seats)
 
     def blank(self, chance: int) -> AlleyState:
@@ -67,20 +67,23 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     def deal(self, s: AlleyState) -> None:
         s.wizards = _wizards(s, self.setup.options.get("wizards", "none"))
-        check_deck(s.rules, len(s.kind_of), s.wizards)
+        check_deck(self, s.wizards)
         s.start = s.below(s.seats)
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
-        return s.rules.module.view(s, seat)
+        return self.module.view(s, seat)
 
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
-        return view.imagine(chance)
+        agenda = list(view.agenda)
+        return view.imagine(
+            self.module.blank(self.rules, self.seats, self.deck, view.wizards, agenda, chance)
+        )
 
     def write_position(self, s: AlleyState) -> str:
-        return write_position(s)
+        return write_position(self.module.scribe(s))
 
     def write_view(self, view: AlleyView) -> str:
-        return write_position(view)
+        return write_position(self.module.scribe(view))
 
     def event_kinds(self) -> Sequence[type[Event]]:
         return self.module.event_kinds()
@@ -140,7 +143,8 @@ class AlleyGame(Game[AlleyState, AlleyView]):
         return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
 
     def glossary(self) -> list[Entry]:
-        return glossary(self.rules, BOX.rules_by(STANDARD, self.module, self.rules.recipe))
+        standard = BOX.rules_by(STANDARD, self.module, self.rules.recipe)
+        return glossary(self.rules, standard, self.module.recipes())
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
         return self.module.looks(self.rules.items)
@@ -188,7 +192,7 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
             items, wizards, numbers = corrected(edition, module.items(), module.wizards(), module.numbers())
             if recipe is not None:
                 items = by_recipe(items, recipe)
-            rules = module.rules(items, wizards, numbers, edition.corrections)
+            rules = module.rules(items, wizards, numbers, _options(edition, module, recipe, arrange))
             rules.recipe = recipe
             rules.arrange = arrange
             if len(self._rules) == MOST_OPENED:
@@ -207,7 +211,8 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         module = find_module(setup.options.get("modules", ""))
         recipe = module.recipe(setup.options.get("recipe", ""), copies)
         arrange = module.arrangement(setup.options.get("arrange", ""))
-        return AlleyGame(self, setup, self.rules_by(edition_in_setup(setup), module, recipe, arrange))
+        rules = self.rules_by(edition_in_setup(setup), module, recipe, arrange)
+        return AlleyGame(self, setup, rules, module)
 
     def read_position(self, text: str) -> tuple[Game[AlleyState, AlleyView], AlleyState]:
         lines = Lines(text)
@@ -217,31 +222,72 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
             raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         module = find_module(lines.take("modules", "")[1])
-        recipe = recipe_in(lines, module)
-        arrange = arrangement_in(lines, module)
+        recipe = _recipe_in(lines, module)
+        arrange = _arrangement_in(lines, module)
         rules = self.rules_by(edition_in(lines), module, recipe, arrange)
-        s = read_table(lines, rules, seats)
+        game = AlleyGame(self, Setup(seats, rules.options), rules, module)
+        s = game.blank(0)
+        read_table(lines, module.table(rules, seats), s)
         if broken := broken_law(s):
             raise Unreadable(f"this position can't be: {broken}")
-        options = dict(line.split(": ", 1) for line in rules_lines(rules))
-        return AlleyGame(self, Setup(seats, options), rules), s
+        return game, s
 
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         changed = with_edition(setup, read_edition(path))
         try:
             game = self.made(changed)
-            check_deck(game.rules, len(game.deck), (NO_WIZARD,) * setup.seats)
+            check_deck(game, (NO_WIZARD,) * setup.seats)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
         return changed
 
 
-def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
+def _options(edition: Edition, module: Module, recipe: Recipe | None, arrange: str) -> dict[str, str]:
+    """Return the options of a set-up that is played so, as a diagram writes them."""
+    options = {"modules": module.name} if module.name else {}
+    if recipe is not None:
+        known = [name for name, other in module.recipes().items() if other == recipe]
+        options["recipe"] = known[0] if known else recipe.name
+        if not known:
+            options |= {f"recipe.{item}": f"{small}/{large}" for item, (small, large) in recipe.copies}
+    if arrange != AS_DEALT:
+        options["arrange"] = arrange
+    return options | {f"{PREFIX}{name}": str(value) for name, value in edition.corrections}
+
+
+def _recipe_in(lines: Lines, module: Module) -> Recipe | None:
+    """Return the recipe that a diagram names or spells out."""
+    number, name = lines.take("recipe", "")
+    copies: list[tuple[str, tuple[int, int]]] = []
+    for key in [key for key in lines.values if key.startswith("recipe.")]:
+        where, text = lines.take(key, "")
+        try:
+            copies.append((key.removeprefix("recipe."), counts_in(key, text)))
+        except Trouble as error:
+            raise trouble(where, str(error)) from None
+    try:
+        return module.recipe(name, copies)
+    except Trouble as error:
+        raise trouble(number, str(error)) from None
+
+
+def _arrangement_in(lines: Lines, module: Module) -> str:
+    """Return how storehouses are laid out, as a diagram says."""
+    number, name = lines.take("arrange", "")
+    try:
+        return module.arrangement(name)
+    except Trouble as error:
+        raise trouble(number, str(error)) from None
+
+
+def check_deck(game: AlleyGame, wizards: Sequence[int]) -> None:
     """Refuse a deck that can't deal storehouses, stashes and the first discard."""
+    rules = game.rules
+    cards = len(game.deck)
     stashes = sum(
         rules.numbers["stash"] if wizard == NO_WIZARD else rules.stash_of[wizard] for wizard in wizards
     )
-    needed = 9 * len(wizards) + stashes + 1 + rules.module.more_dealt
+    needed = 9 * len(wizards) + stashes + 1 + game.module.more_dealt
     if cards < needed:
         raise Trouble(
             f"the deck is too small: {len(wizards)} players need {needed} items, "

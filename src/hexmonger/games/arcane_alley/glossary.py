@@ -5,6 +5,7 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Saying, Wizard
 from hexmonger.games.arcane_alley.edition import COPIES
+from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, Entry, Figure, Sentence
 
@@ -21,12 +22,12 @@ NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
-def glossary(rules: Rules, standard: Rules) -> list[Entry]:
+def glossary(rules: Rules, standard: Rules, recipes: Mapping[str, Recipe]) -> list[Entry]:
     """Return every item, wizard and general number, saying where an edition differs from the standard."""
     copies = _copies_by_recipe if rules.recipe is not None else _copies
     return [
         *(
-            _item(item, was, copies(rules, item, was))
+            _item(item, was, copies(rules, item, was, recipes))
             for item, was in zip(rules.items, standard.items, strict=True)
         ),
         *(_wizard(wizard, was) for wizard, was in zip(rules.wizards, standard.wizards, strict=True)),
@@ -34,18 +35,18 @@ def glossary(rules: Rules, standard: Rules) -> list[Entry]:
     ]
 
 
-def _copies(rules: Rules, item: Item, was: Item) -> list[Figure]:
+def _copies(rules: Rules, item: Item, was: Item, recipes: Mapping[str, Recipe]) -> list[Figure]:
     return [
         _figure(name, value, old, DERIVED)
         for name, value, old in zip(COPIES, item.copies, was.copies, strict=True)
     ]
 
 
-def _copies_by_recipe(rules: Rules, item: Item, was: Item) -> list[Figure]:
+def _copies_by_recipe(rules: Rules, item: Item, was: Item, recipes: Mapping[str, Recipe]) -> list[Figure]:
     """Return the copies that a recipe says, in which an edition has no say (MM Ruling 1)."""
     recipe = rules.recipe
     source = ""
-    if recipe is not None and recipe in rules.module.recipes().values():
+    if recipe is not None and recipe in recipes.values():
         source = DERIVED if item.id in recipe.derived else PRINTED
     return [
         Figure(name, value, source, correctable=False)

@@ -6,11 +6,13 @@ from importlib.resources import files
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.diagram import Table
 from hexmonger.games.arcane_alley.drawing import Drawing, figures, traits
 from hexmonger.games.arcane_alley.edition import NUMBERS
 from hexmonger.games.arcane_alley.events import EVENTS
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of
+from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
 from hexmonger.games.arcane_alley.recipe import Recipe, check_recipe
@@ -128,10 +130,10 @@ class Module:
         items: Sequence[Item],
         wizards: Sequence[Wizard],
         numbers: Mapping[str, int],
-        corrections: Sequence[tuple[str, int]],
+        options: Mapping[str, str],
     ) -> Rules:
         """Return the tables the engine reads."""
-        return Rules(items, wizards, numbers, self.procedures(), self, corrections)
+        return Rules(items, wizards, numbers, self.procedures(), options)
 
     def blank(
         self,
@@ -148,6 +150,14 @@ class Module:
     def view(self, s: AlleyState, seat: int) -> AlleyView:
         """Return what a seat may know."""
         return AlleyView(s, seat)
+
+    def scribe(self, p: AlleyState | AlleyView) -> Scribe:
+        """Return who writes a position, or what a seat may know of it, as a text diagram."""
+        return Scribe(p)
+
+    def table(self, rules: Rules, seats: int) -> Table:
+        """Return what a text diagram is laid out on."""
+        return Table(rules, seats)
 
 
 BASE: Final = Module()

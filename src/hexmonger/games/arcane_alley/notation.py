@@ -11,9 +11,9 @@ a base item and `?'` that of a moon item.
 
 import re
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final
 
-from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import FIRST_CODE, KNOWERS, MARKS, AlleyView, back_shown
@@ -31,9 +31,8 @@ TOKEN: Final = re.compile(
 )
 
 
-@final
 class Scribe:
-    """Writes the cards of a state or a view."""
+    """Writes the cards of a state or a view; that of a module writes what it adds to the table, too."""
 
     def __init__(self, p: AlleyState | AlleyView) -> None:
         self.p = p
@@ -106,6 +105,10 @@ class Scribe:
         rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
         return ["  " + "  ".join(cell.center(width) for cell in row).rstrip() for row in rows]
 
+    def more_lines(self) -> list[tuple[str, str]]:
+        """Return what a module adds to a diagram."""
+        return []
+
 
 def _joined(tokens: list[str]) -> str:
     """Return tokens in a row, runs of the same one shortened."""
@@ -125,28 +128,14 @@ def frame_text(f: Frame) -> str:
     return f"{f.script.name}@{f.at}{seat}{picks}"
 
 
-def rules_lines(rules: Rules) -> list[str]:
-    """Return the module, the recipe, the arrangement and the corrections of an edition, a line each."""
-    lines = [f"modules: {rules.module.name}"] if rules.module.name else []
-    recipe = rules.recipe
-    if recipe is not None:
-        known = [name for name, other in rules.module.recipes().items() if other == recipe]
-        lines.append(f"recipe: {known[0] if known else recipe.name}")
-        if not known:
-            lines += [f"recipe.{item}: {small}/{large}" for item, (small, large) in recipe.copies]
-    if rules.arrange != AS_DEALT:
-        lines.append(f"arrange: {rules.arrange}")
-    return [*lines, *(f"edition.{name}: {value}" for name, value in rules.corrections)]
-
-
-def write_position(p: AlleyState | AlleyView) -> str:
+def write_position(scribe: Scribe) -> str:
     """Return a position, or what a seat may know of it, as a text diagram."""
-    scribe = Scribe(p)
+    p = scribe.p
     rules = p.rules
     deck = _joined([scribe.card(card, 0) for card in reversed(p.deck)])
     lines = [
         f"arcane_alley: {p.seats} players",
-        *rules_lines(rules),
+        *(f"{name}: {value}" for name, value in rules.options.items()),
         f"round: {p.round}, {PHASES[p.phase]}",
         f"start: {p.start + 1}",
         f"turn: {_seat(p.turn)}",
@@ -167,7 +156,7 @@ def write_position(p: AlleyState | AlleyView) -> str:
         f"discard: {scribe.open_zone(p.discard)}".rstrip(),
         f"aside: {scribe.open_zone(p.aside)}".rstrip(),
         f"limbo: {scribe.open_zone(p.limbo)}".rstrip(),
-        *(f"{key}: {value}".rstrip() for key, value in p.more_lines(scribe)),
+        *(f"{key}: {value}".rstrip() for key, value in scribe.more_lines()),
         f"agenda: {' '.join(frame_text(f) for f in p.agenda)}".rstrip(),
     ]
     for seat in range(p.seats):

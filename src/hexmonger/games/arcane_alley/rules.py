@@ -1,14 +1,11 @@
 """The rules as the engine reads them: flat tables made from items, wizards and an edition's numbers."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
 from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Script
-
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.module import Module
 
 NO_WIZARD: Final = -1
 BACK_MARKS: Final = ("-", "'")
@@ -20,7 +17,10 @@ NO_BACK: Final = -1
 
 
 class Rules:
-    """One edition of the game with its modules, shared by every state that plays it."""
+    """One edition of the game with its modules, shared by every state that plays it.
+
+    `options` are those of a set-up that is played by them, as diagrams write them.
+    """
 
     def __init__(
         self,
@@ -28,13 +28,11 @@ class Rules:
         wizards: Sequence[Wizard],
         numbers: Mapping[str, int],
         procedures: Sequence[Script],
-        module: "Module",
-        corrections: Sequence[tuple[str, int]] = (),
+        options: Mapping[str, str],
     ) -> None:
-        self.module = module
+        self.options = dict(options)
         self.recipe: Recipe | None = None
         self.arrange = AS_DEALT
-        self.corrections = tuple(corrections)
         self.items: list[Item] = list(items)
         self.wizards: list[Wizard] = list(wizards)
         self.numbers: dict[str, int] = dict(numbers)

@@ -1,7 +1,6 @@
 """A position of Arcane Alley, with the verbs that change it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.events import (
     FROM_DECK,
@@ -33,11 +32,6 @@ from hexmonger.games.arcane_alley.shapes import (
 from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, MOST_INFAMY, NOBODY, Zones
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.events import Event
-
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.diagram import Table
-    from hexmonger.games.arcane_alley.notation import Scribe
-    from hexmonger.kernel.diagram import Lines
 
 
 class AlleyState(Zones):
@@ -386,13 +380,6 @@ class AlleyState(Zones):
     def turned(self) -> list[int]:
         """Return the cards that lie sideways; none does in the base game."""
         return []
-
-    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
-        """Return what a module adds to a diagram."""
-        return []
-
-    def read_more(self, lines: "Lines", table: "Table") -> None:
-        """Read what a module adds to a diagram."""
 
     def broken_law(self) -> str:
         """Return what is wrong with what a module adds; empty if nothing is."""

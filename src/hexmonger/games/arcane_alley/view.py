@@ -6,7 +6,7 @@ code. A card it has not seen is a negative code that tells what everyone sees of
 looked at it.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -15,9 +15,6 @@ from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.chance import shuffle_imagined
 from hexmonger.kernel.fields import Fields
 from hexmonger.kernel.view import View
-
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.notation import Scribe
 
 SEATS_BITS: Final = 6
 FIRST_CODE: Final = -2
@@ -190,15 +187,8 @@ class AlleyView(View):
             found[kind] += 1
         return found
 
-    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
-        """Return what a module adds to a diagram."""
-        return []
-
-    def imagine(self, chance: int) -> AlleyState:
-        """Deal a world that fits this view: everything it can't tell is dealt again at random."""
-        rules = self.rules
-        kind_of = rules.deck(self.seats)
-        s = rules.module.blank(rules, self.seats, kind_of, self.wizards, list(self.agenda), chance)
+    def imagine(self, s: AlleyState) -> AlleyState:
+        """Deal a world that fits this view into a blank one: what it can't tell is dealt again at random."""
         s.phase = self.phase
         s.round = self.round
         s.start = self.start
@@ -213,7 +203,7 @@ class AlleyView(View):
         s.shape = list(self.shape)
         s.fresh = self.fresh
         s.stashed = list(self.stashed)
-        s.seen = [s.everyone] * len(kind_of)
+        s.seen = [s.everyone] * len(s.kind_of)
         s.returned = []
         dealer = Dealer(self, s)
         # Hands first: what is known of them must still be there to deal.

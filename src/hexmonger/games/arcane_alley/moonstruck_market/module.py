@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.diagram import Table
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import Module, words_in
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import ARRANGE
@@ -12,6 +13,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.events import MARKET_EVENTS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.looks import market_looks
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
+from hexmonger.games.arcane_alley.moonstruck_market.notation import MarketScribe, MarketTable
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.selling import ORDER, SETS
@@ -20,6 +22,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.turn import ROUND, TURN
 from hexmonger.games.arcane_alley.moonstruck_market.verbs import EITHER, PUT_SIDEWAYS
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
+from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.games.arcane_alley.rules import AS_DEALT, BY_PLAYERS, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -80,9 +83,9 @@ class MoonstruckMarket(Module):
         items: Sequence[Item],
         wizards: Sequence[Wizard],
         numbers: Mapping[str, int],
-        corrections: Sequence[tuple[str, int]],
+        options: Mapping[str, str],
     ) -> Rules:
-        return MarketRules(items, wizards, numbers, self.procedures(), self, corrections)
+        return MarketRules(items, wizards, numbers, self.procedures(), options)
 
     def blank(
         self,
@@ -98,6 +101,12 @@ class MoonstruckMarket(Module):
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
         return MarketView(s, seat)
+
+    def scribe(self, p: AlleyState | AlleyView) -> Scribe:
+        return MarketScribe(p)
+
+    def table(self, rules: Rules, seats: int) -> Table:
+        return MarketTable(rules, seats)
 
 
 MODULE: Final = MoonstruckMarket()

@@ -1,15 +1,12 @@
 """What one seat may know of a position with the market and the moon die."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState, market_lines
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import SIDEWAYS, AlleyView, Dealer, unknown
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.fields import Fields
-
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.notation import Scribe
 
 
 class MarketView(AlleyView):
@@ -34,9 +31,6 @@ class MarketView(AlleyView):
         lowest = len(self.deck) - s.showing
         hidden = [covered if code < HOLE else code for code in self.deck[:lowest]] if lowest > 0 else []
         self.deck = (*hidden, *self.deck[len(hidden) :])
-
-    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
-        return market_lines(scribe, self.market, self.light, self.showing)
 
     def deal_more(self, s: AlleyState, dealer: Dealer) -> None:
         assert isinstance(s, MarketState)
