@@ -15,7 +15,6 @@ ROOMS: Final = (
     "kernel",
     "games",
     "bots",
-    "decks",
     "trials",
     "words",
     "wire",
@@ -26,7 +25,7 @@ ROOMS: Final = (
     "cli",
 )
 # These use the standard library and nothing that has to be installed.
-PLAIN_ROOMS: Final = ("kernel", "games", "bots", "decks", "trials", "look", "keeping")
+PLAIN_ROOMS: Final = ("kernel", "games", "bots", "trials", "look", "keeping")
 # All others know of games what the kernel knows: games bound to a set-up, their views, events and glossaries.
 ROOMS_WITH_RULES: Final = ("games", "bots")
 GAMES: Final = f"{PACKAGE}.games"

@@ -253,7 +253,7 @@ class TestOptions:
                 "there is no module of Arcane Alley called 'moon'; there are: ",
             ),
             ("play --modules moon", "there is no module of Arcane Alley called 'moon'; there are: "),
-            ("simulate --arrange by", "`arrange` is as dealt, not 'by' (MM-03)"),
+            ("simulate --arrange by", "Arcane Alley has no option called 'arrange' without"),
             (
                 "perft --seed 1 --game merchants_of_magick --arrange by",
                 "Merchants of Magick has no option called 'arrange'",

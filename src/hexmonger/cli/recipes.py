@@ -7,7 +7,6 @@ import typer
 from hexmonger.cli import completion
 from hexmonger.cli.decks import USUAL_MODULE
 from hexmonger.cli.options import USUAL_GAME
-from hexmonger.decks import find_module
 from hexmonger.kernel.game import find_box
 
 
@@ -34,8 +33,7 @@ def recipes(
     from hexmonger.cli.recipe_book import list_recipes, show_recipe
 
     box = find_box(USUAL_GAME)
-    module = find_module(box, module_name)
     if asked:
-        show_recipe(box, module, " ".join(asked))
+        show_recipe(box, module_name, " ".join(asked))
     else:
-        list_recipes(module)
+        list_recipes(box, module_name)

@@ -390,6 +390,10 @@ class Box(Generic[S, V]):
         """Return a set-up that is played by the numbers of an edition file."""
         raise Trouble(f"{path}: {self.title} has no editions")
 
+    def with_recipe_file(self, setup: Setup, path: Path) -> Setup:
+        """Return a set-up that is played with the deck of a recipe file."""
+        raise Trouble(f"{path}: {self.title} has no recipes")
+
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats this game is not for."""
         if not self.least_seats <= seats <= self.most_seats:

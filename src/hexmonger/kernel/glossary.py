@@ -39,7 +39,7 @@ class Entry:
     """One thing a game names: an item, a wizard, a number.
 
     `figures` are those that everything of its kind has, `numbers` those inside its own sentences,
-    `traits` what else is printed on it, by name.
+    `traits` what else is printed on it, by name. `in_box` is how many of it there are, where that is counted.
     """
 
     kind: str
@@ -52,3 +52,4 @@ class Entry:
     numbers: tuple[Figure, ...]
     sentences: tuple[Sentence, ...]
     traits: tuple[tuple[str, Sentence], ...] = ()
+    in_box: int = 0

@@ -97,7 +97,8 @@ class Item:
 
     `discarded` happens when it goes on the discard from a stash or replaced while revealed, `replaced`
     when its owner replaces it while revealed. It may also return when replaced, stay where it lies,
-    halve its owner's gains, or mimic the two others of a stack.
+    halve its owner's gains, or mimic the two others of a stack. Where its copies are settled, an edition has
+    no say in them.
     """
 
     name: str
@@ -109,6 +110,8 @@ class Item:
     gold_source: str = PRINTED
     infamy_source: str = PRINTED
     when_source: str = PRINTED
+    copies_source: str = DERIVED
+    copies_are_settled: bool = False
     numbers: Mapping[str, Number] = field(default_factory=dict)
     played: Steps = ()
     sold: Steps = ()

@@ -43,7 +43,7 @@ class Table:
             raise trouble(number, f"{text!r} can't be in brackets here")
         knowers = usual_hidden if hidden and usual_hidden is not None else usual
         if found["flag"]:
-            # What has returned or lay sideways has been seen by all.
+            # What has returned or lay turned has been seen by all.
             knowers = self.everyone
         if found["knowers"]:
             knowers = 0

@@ -6,14 +6,12 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.diagram import read_table
 from hexmonger.games.arcane_alley.drawing import players
-from hexmonger.games.arcane_alley.edition import corrected
 from hexmonger.games.arcane_alley.events import PaidFines, Sale
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module, modules
 from hexmonger.games.arcane_alley.notation import write_position
-from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe, counts_in
-from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.worlds import could_be, exchange
@@ -28,18 +26,16 @@ from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
-RECIPE_PREFIX: Final = "recipe."
 OPTIONS: Final = {
     "wizards": 'none, random, random with promos, or one for each seat, such as "byros,none,ninx"',
     "edition": "the name of an edition whose numbers are used",
     "modules": "the expansion that is played with",
-    "recipe": "the recipe of the deck, where a module has recipes",
-    "arrange": "how hidden items are laid out, where a module has two backs: as dealt, or by players",
     f"{PREFIX}items.<item>.<number>": "a number of an item in an edition, such as gold",
     f"{PREFIX}wizards.<wizard>.<number>": "a number of a wizard in an edition",
     f"{PREFIX}numbers.<number>": "any other number of an edition, such as rounds",
-    f"{RECIPE_PREFIX}<item>": "the copies of one item in a recipe of your own, such as 5/6",
 }
+
+NO_OPTIONS: Final[Mapping[str, str]] = {}
 
 
 class AlleyGame(Game[AlleyState, AlleyView]):
@@ -67,7 +63,7 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     def deal(self, s: AlleyState) -> None:
         s.wizards = _wizards(s, self.setup.options.get("wizards", "none"))
-        check_deck(self, s.wizards)
+        self.module.check_deck(self.rules, s.wizards)
         s.start = s.below(s.seats)
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
@@ -143,8 +139,8 @@ class AlleyGame(Game[AlleyState, AlleyView]):
         return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
 
     def glossary(self) -> list[Entry]:
-        standard = BOX.rules_by(STANDARD, self.module, self.rules.recipe)
-        return glossary(self.rules, standard, self.module.recipes())
+        own = self.module.options(self.setup.options)
+        return glossary(self.rules, BOX.rules_by(STANDARD, self.module, own))
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
         return self.module.looks(self.rules.items)
@@ -156,22 +152,23 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
 
 class ArcaneAlley(Box[AlleyState, AlleyView]):
-    """The game with its modules, editions and recipes."""
+    """The game with its modules and editions."""
 
     def __init__(self) -> None:
         super().__init__(AlleyGame)
-        self._rules: dict[tuple[str, Edition, Recipe | None, str], Rules] = {}
+        self._rules: dict[tuple[tuple[str, str], ...], Rules] = {}
 
     def option_names(self) -> Mapping[str, str]:
-        return OPTIONS
+        names = dict(OPTIONS)
+        for module in modules().values():
+            names |= module.option_names()
+        return dict(sorted(names.items(), key=lambda option: "." in option[0]))
 
     def choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
-        module = find_module(options.get("modules", ""))
         return {
             "wizards": {"none": "none", "random": "random"},
             "modules": {"": "none", **{name: each.title for name, each in modules().items()}},
-            "recipe": {name: recipe.name for name, recipe in module.recipes().items()},
-            "arrange": {name: name for name in module.arrangements()},
+            **find_module(options.get("modules", "")).choices(),
         }
 
     def seat_choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
@@ -179,40 +176,36 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         return {"wizards": {"none": "none", **{wizard.id: wizard.name for wizard in module.wizards()}}}
 
     def rules_by(
-        self,
-        edition: Edition = STANDARD,
-        module: Module = BASE,
-        recipe: Recipe | None = None,
-        arrange: str = AS_DEALT,
+        self, edition: Edition = STANDARD, module: Module = BASE, own: Mapping[str, str] = NO_OPTIONS
     ) -> Rules:
-        """Return the rules with a module, an edition's numbers and a recipe, made once and shared."""
-        key = (module.name, edition, recipe, arrange)
+        """Return the rules with an edition's numbers, a module and its own options, made once and shared."""
+        options = {"modules": module.name} if module.name else {}
+        options |= own
+        options |= {f"{PREFIX}{name}": str(value) for name, value in edition.corrections}
+        key = tuple(options.items())
         rules = self._rules.get(key)
         if rules is None:
-            items, wizards, numbers = corrected(edition, module.items(), module.wizards(), module.numbers())
-            if recipe is not None:
-                items = by_recipe(items, recipe)
-            rules = module.rules(items, wizards, numbers, _options(edition, module, recipe, arrange))
-            rules.recipe = recipe
-            rules.arrange = arrange
+            rules = module.rules(edition, options)
             if len(self._rules) == MOST_OPENED:
                 del self._rules[next(iter(self._rules))]
             self._rules[key] = rules
         return rules
 
     def made(self, setup: Setup) -> AlleyGame:
-        copies: list[tuple[str, tuple[int, int]]] = []
-        for option, value in setup.options.items():
-            if option.startswith(RECIPE_PREFIX):
-                copies.append((option.removeprefix(RECIPE_PREFIX), counts_in(option, value)))
-            elif option not in OPTIONS and not option.startswith(PREFIX):
-                known = ", ".join(name for name in OPTIONS if "." not in name)
-                raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
         module = find_module(setup.options.get("modules", ""))
-        recipe = module.recipe(setup.options.get("recipe", ""), copies)
-        arrange = module.arrangement(setup.options.get("arrange", ""))
-        rules = self.rules_by(edition_in_setup(setup), module, recipe, arrange)
-        return AlleyGame(self, setup, rules, module)
+        for option in setup.options:
+            if not (option in OPTIONS or option.startswith(PREFIX) or _is_among(option, module)):
+                raise self._unknown(option)
+        own = module.options(setup.options)
+        return AlleyGame(self, setup, self.rules_by(edition_in_setup(setup), module, own), module)
+
+    def _unknown(self, option: str) -> Trouble:
+        """Return what is wrong with an option that neither the game nor its module has."""
+        owners = [module.title for module in modules().values() if _is_among(option, module)]
+        if owners:
+            return Trouble(f"{self.title} has no option called {option!r} without {' or '.join(owners)}")
+        known = ", ".join(name for name in self.option_names() if "." not in name)
+        return Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
 
     def read_position(self, text: str) -> tuple[Game[AlleyState, AlleyView], AlleyState]:
         lines = Lines(text)
@@ -222,9 +215,7 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
             raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         module = find_module(lines.take("modules", "")[1])
-        recipe = _recipe_in(lines, module)
-        arrange = _arrangement_in(lines, module)
-        rules = self.rules_by(edition_in(lines), module, recipe, arrange)
+        rules = self.rules_by(edition_in(lines), module, _options_in(lines, module))
         game = AlleyGame(self, Setup(seats, rules.options), rules, module)
         s = game.blank(0)
         read_table(lines, module.table(rules, seats), s)
@@ -236,68 +227,34 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         changed = with_edition(setup, read_edition(path))
         try:
             game = self.made(changed)
-            check_deck(game, (NO_WIZARD,) * setup.seats)
+            game.module.check_deck(game.rules, (NO_WIZARD,) * setup.seats)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
         return changed
 
-
-def _options(edition: Edition, module: Module, recipe: Recipe | None, arrange: str) -> dict[str, str]:
-    """Return the options of a set-up that is played so, as a diagram writes them."""
-    options = {"modules": module.name} if module.name else {}
-    if recipe is not None:
-        known = [name for name, other in module.recipes().items() if other == recipe]
-        options["recipe"] = known[0] if known else recipe.name
-        if not known:
-            options |= {f"recipe.{item}": f"{small}/{large}" for item, (small, large) in recipe.copies}
-    if arrange != AS_DEALT:
-        options["arrange"] = arrange
-    return options | {f"{PREFIX}{name}": str(value) for name, value in edition.corrections}
+    def with_recipe_file(self, setup: Setup, path: Path) -> Setup:
+        module = find_module(setup.options.get("modules", ""))
+        return Setup(setup.seats, {**setup.options, **module.recipe_file(path)})
 
 
-def _recipe_in(lines: Lines, module: Module) -> Recipe | None:
-    """Return the recipe that a diagram names or spells out."""
-    number, name = lines.take("recipe", "")
-    copies: list[tuple[str, tuple[int, int]]] = []
-    for key in [key for key in lines.values if key.startswith("recipe.")]:
-        where, text = lines.take(key, "")
-        try:
-            copies.append((key.removeprefix("recipe."), counts_in(key, text)))
-        except Trouble as error:
-            raise trouble(where, str(error)) from None
+def _is_among(option: str, module: Module) -> bool:
+    """Whether an option is one of a module's own."""
+    for name in module.option_names():
+        plain, sign, _ = name.partition("<")
+        if option == name or (sign and option.startswith(plain)):
+            return True
+    return False
+
+
+def _options_in(lines: Lines, module: Module) -> Mapping[str, str]:
+    """Return the options of a module that stand in a diagram."""
+    found = {key: lines.take(key, "") for key in [*lines.values] if _is_among(key, module)}
     try:
-        return module.recipe(name, copies)
+        return module.options({key: text for key, (_, text) in found.items()})
     except Trouble as error:
-        raise trouble(number, str(error)) from None
-
-
-def _arrangement_in(lines: Lines, module: Module) -> str:
-    """Return how storehouses are laid out, as a diagram says."""
-    number, name = lines.take("arrange", "")
-    try:
-        return module.arrangement(name)
-    except Trouble as error:
-        raise trouble(number, str(error)) from None
-
-
-def check_deck(game: AlleyGame, wizards: Sequence[int]) -> None:
-    """Refuse a deck that can't deal storehouses, stashes and the first discard."""
-    rules = game.rules
-    cards = len(game.deck)
-    stashes = sum(
-        rules.numbers["stash"] if wizard == NO_WIZARD else rules.stash_of[wizard] for wizard in wizards
-    )
-    needed = 9 * len(wizards) + stashes + 1 + game.module.more_dealt
-    if cards < needed:
-        raise Trouble(
-            f"the deck is too small: {len(wizards)} players need {needed} items, "
-            f"but it has {cards} (AA-11, AA-12)"
-        )
-    if rules.recipe is not None and cards < needed + LEFT_AFTER_DEALING:
-        raise Trouble(
-            f"the recipe {rules.recipe.name!r} is too small: after dealing to {len(wizards)} players "
-            f"{LEFT_AFTER_DEALING} items must be left, not {cards - needed} (MM-02)"
-        )
+        wrong = str(error)
+        named = [at for key, (at, text) in found.items() if f"`{key}`" in wrong or repr(text) in wrong]
+        raise trouble(named[0] if named else 0, wrong) from None
 
 
 def _wizards(s: AlleyState, wanted: str) -> tuple[int, ...]:

@@ -50,7 +50,7 @@ def broken_law(s: AlleyState) -> str:
     if any(seen & ~s.everyone for seen in s.seen):
         return "somebody knows an item who is not at the table"
     if any(s.seen[card] != s.everyone for card in [*s.returned, *s.turned()]):
-        return "not everyone knows what has returned or was drawn sideways"
+        return "not everyone knows what has returned or was turned"
     if any(s.seen[card] != s.everyone for card in s.discard):
         return "not everyone knows the discard"
     if not s.deck and len(s.discard) > 1:

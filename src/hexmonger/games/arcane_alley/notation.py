@@ -3,10 +3,10 @@
 A card is its mark: `Ba` a Crystal Ball, `*L` the Mystical Lamp, `?` one that is not known. In a
 storehouse and wherever cards lie open, `(Ba)` is hidden. After the mark, `=13` names the seats that know
 it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `!` a
-Boomerang that has returned this turn, `/` an item that lies sideways (in a stash: that was drawn so this
-turn); `*3` stands for three such cards. A stash is a hand: its order means nothing. `--` is Glynna's hole,
-and `...` at the end of the deck everything that is nowhere else. With two card backs, `?-` shows the back of
-a base item and `?'` that of a moon item.
+Boomerang that has returned this turn, `/` an item that a module has turned (in a stash: that was drawn so
+this turn); `*3` stands for three such cards. A stash is a hand: its order means nothing. `--` is Glynna's
+hole, and `...` at the end of the deck everything that is nowhere else. With two card backs, `?-` shows the
+first and `?'` the second.
 """
 
 import re
@@ -52,7 +52,7 @@ class Scribe:
         return self.p.rules.items[self.p.kind_of[card]].mark
 
     def flag(self, card: int) -> str:
-        """Return the flag of a card that has returned this turn, or lies sideways."""
+        """Return the flag of a card that has returned this turn, or lies turned."""
         if isinstance(self.p, AlleyState):
             return "!" if card in self.p.returned else "/" if card in self.p.turned() else ""
         return FLAGS[card % self.coded // len(self.p.rules.items)] if card > HOLE else ""
@@ -64,7 +64,7 @@ class Scribe:
         text = self.mark(card)
         flag = self.flag(card)
         knowers = self.knowers(card)
-        # What has returned or lay sideways has been seen by all.
+        # What has returned or lay turned has been seen by all.
         if knowers != (self.everyone if flag else usual):
             text += "=" + "".join(str(seat + 1) for seat in range(self.p.seats) if knowers >> seat & 1)
             if not knowers:

@@ -4,14 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
-from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Script
 
 NO_WIZARD: Final = -1
 BACK_MARKS: Final = ("-", "'")
-# How the nine hidden items of a storehouse are laid out (AA-11, MM-03).
-AS_DEALT: Final = "as dealt"
-BY_PLAYERS: Final = "by players"
 CODES: Final = 3 * 64
 NO_BACK: Final = -1
 
@@ -31,8 +27,6 @@ class Rules:
         options: Mapping[str, str],
     ) -> None:
         self.options = dict(options)
-        self.recipe: Recipe | None = None
-        self.arrange = AS_DEALT
         self.items: list[Item] = list(items)
         self.wizards: list[Wizard] = list(wizards)
         self.numbers: dict[str, int] = dict(numbers)

@@ -378,7 +378,7 @@ class AlleyState(Zones):
         return sold
 
     def turned(self) -> list[int]:
-        """Return the cards that lie sideways; none does in the base game."""
+        """Return the cards that lie turned; none does in the base game."""
         return []
 
     def broken_law(self) -> str:

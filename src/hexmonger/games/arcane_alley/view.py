@@ -1,8 +1,8 @@
 """What one seat may know of a position, built up from an allow-list, and worlds that fit it.
 
 No view tells copies apart (AA-94). A card the seat has seen is a code: its kind, plus a mark (it has returned
-this turn, it lies sideways), plus who knows it where not everyone does; `kind_of` tells the kind of every
-code. A card it has not seen is a negative code that tells what everyone sees of it: its back, and who has
+this turn, it lies turned), plus who knows it where not everyone does; `kind_of` tells the kind of every code.
+A card it has not seen is a negative code that tells what everyone sees of it: its back, and who has
 looked at it.
 """
 
@@ -22,7 +22,7 @@ KNOWERS: Final = (1 << SEATS_BITS) - 1
 
 UNMARKED: Final = 0
 RETURNED: Final = 1
-SIDEWAYS: Final = 2
+TURNED: Final = 2
 MARKS: Final = 3
 
 
@@ -240,7 +240,7 @@ class Dealer:
         self.s = s
         self.items = len(self.rules.items)
         self.coded = MARKS * self.items
-        self.sideways: list[int] = []
+        self.turned: list[int] = []
         # The next copy of each kind; which one is nobody's to tell.
         self.copy = list(self.rules.first_copy(view.seats))
         self.unseen = self.by_back(view.unseen)
@@ -278,8 +278,8 @@ class Dealer:
             self.s.seen[card] = mask
         if mark == RETURNED:
             self.s.returned.append(card)
-        elif mark == SIDEWAYS:
-            self.sideways.append(card)
+        elif mark == TURNED:
+            self.turned.append(card)
         return card
 
     def dealt(self, kind: int, knowers: int) -> int:

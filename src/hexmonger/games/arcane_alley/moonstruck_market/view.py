@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.view import SIDEWAYS, AlleyView, Dealer, unknown
+from hexmonger.games.arcane_alley.view import TURNED, AlleyView, Dealer, unknown
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.fields import Fields
 
@@ -21,7 +21,7 @@ class MarketView(AlleyView):
     def show(self, s: AlleyState, shown: list[int]) -> None:
         assert isinstance(s, MarketState)
         for card in s.turned():
-            shown[card] += SIDEWAYS * len(s.rules.items)
+            shown[card] += TURNED * len(s.rules.items)
         super().show(s, shown)
         self.market = tuple([shown[card] for card in s.market])
         self.light = s.light
@@ -37,6 +37,6 @@ class MarketView(AlleyView):
         s.market = dealer.zone(self.market)
         s.light = self.light
         s.showing = self.showing
-        s.sideways = [card for card in dealer.sideways if card in s.discard]
-        drawn = [card for card in dealer.sideways if card not in s.discard]
+        s.sideways = [card for card in dealer.turned if card in s.discard]
+        drawn = [card for card in dealer.turned if card not in s.discard]
         s.barred = drawn[0] if drawn else NOBODY
