@@ -46,35 +46,7 @@ class AlleyView(View):
     fields: ClassVar[Fields] = {
         name: kind for name, kind in AlleyState.fields.items() if name not in ("returned", "seen")
     }
-    __slots__ = (
-        "agenda",
-        "aside",
-        "deck",
-        "discard",
-        "fines",
-        "fresh",
-        "gold",
-        "in_deck",
-        "infamy",
-        "kind_of",
-        "limbo",
-        "phase",
-        "round",
-        "rules",
-        "seats",
-        "shape",
-        "start",
-        "stash",
-        "stashed",
-        "store",
-        "sums",
-        "triggered",
-        "turn",
-        "turns",
-        "unseen",
-        "up",
-        "wizards",
-    )
+    __slots__ = (*fields, "agenda", "in_deck", "kind_of", "rules", "seats", "unseen")
 
     def __init__(self, s: AlleyState, seat: int) -> None:
         super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))

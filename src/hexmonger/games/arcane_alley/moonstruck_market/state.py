@@ -16,9 +16,10 @@ from hexmonger.games.arcane_alley.shapes import LINES, REVEALED
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import NOBODY, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Script
-from hexmonger.kernel.fields import LIST, PLAIN, Fields
+from hexmonger.kernel.fields import CARDS, LIST, PLAIN, Fields
 
 STALLS: Final = 3
+ADDED: Final[Fields] = {"market": CARDS, "light": PLAIN, "sideways": LIST, "barred": PLAIN, "showing": PLAIN}
 
 
 class MarketState(AlleyState):
@@ -28,15 +29,8 @@ class MarketState(AlleyState):
     can't be expended (MM-41). `showing` counts the cards of the deck, from the top, whose backs were seen.
     """
 
-    fields: ClassVar[Fields] = {
-        **AlleyState.fields,
-        "market": LIST,
-        "light": PLAIN,
-        "sideways": LIST,
-        "barred": PLAIN,
-        "showing": PLAIN,
-    }
-    __slots__ = ("barred", "light", "market", "moons", "showing", "sideways")
+    fields: ClassVar[Fields] = {**AlleyState.fields, **ADDED}
+    __slots__ = (*ADDED, "moons")
 
     market: list[int]
     light: int
@@ -76,9 +70,6 @@ class MarketState(AlleyState):
         self.sideways = []
         self.barred = NOBODY
         self.showing = 1
-
-    def zones(self) -> list[list[int]]:
-        return [*super().zones(), self.market]
 
     def renumber(self, becomes: list[int]) -> None:
         super().renumber(becomes)

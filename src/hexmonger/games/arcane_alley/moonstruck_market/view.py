@@ -1,22 +1,21 @@
 """What one seat may know of a position with the market and the moon die."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.state import ADDED, MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import TURNED, AlleyView, Dealer, unknown
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.fields import Fields
 
+SHOWN: Final = ("market", "light", "showing")
+
 
 class MarketView(AlleyView):
     """The base game's view, with the market and the moon die, which are open to all."""
 
-    fields: ClassVar[Fields] = {
-        **AlleyView.fields,
-        **{name: MarketState.fields[name] for name in ("market", "light", "showing")},
-    }
-    __slots__ = ("light", "market", "showing")
+    fields: ClassVar[Fields] = {**AlleyView.fields, **{name: ADDED[name] for name in SHOWN}}
+    __slots__ = SHOWN
 
     def show(self, s: AlleyState, shown: list[int]) -> None:
         assert isinstance(s, MarketState)
