@@ -20,6 +20,14 @@ class Sentence:
 
 
 @dataclass(frozen=True)
+class Number:
+    """A number of a table, which an edition may correct, and how it is known."""
+
+    value: int
+    source: str
+
+
+@dataclass(frozen=True)
 class Figure:
     """A number under the name an edition file knows it by, and how it is known.
 

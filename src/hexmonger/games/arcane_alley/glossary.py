@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import Item, Number, Saying, Wizard
-from hexmonger.games.arcane_alley.edition import COPIES
+from hexmonger.games.arcane_alley.cards import COPIES, Item, Number, Saying, Wizard
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.glossary import CORRECTED, OURS, PRINTED, Entry, Figure, Sentence
 

@@ -8,7 +8,7 @@ from typing import Final
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.diagram import read_table
 from hexmonger.games.merchants_of_magick.drawing import drawn_players, drawn_zones
-from hexmonger.games.merchants_of_magick.edition import FORMS, corrected
+from hexmonger.games.merchants_of_magick.edition import FORMS, TABLES
 from hexmonger.games.merchants_of_magick.events import EVENTS
 from hexmonger.games.merchants_of_magick.glossary import glossary
 from hexmonger.games.merchants_of_magick.laws import broken_law, redeal
@@ -164,7 +164,7 @@ class MerchantsOfMagick(Box[MerchantState, MerchantView]):
         if rules is None:
             if len(self._rules) >= MOST_OPENED:
                 self._rules.clear()
-            rules = self._rules[edition] = Rules(corrected(edition), edition.corrections)
+            rules = self._rules[edition] = Rules(TABLES.corrected(edition), edition.corrections)
         return rules
 
     def made(self, setup: Setup) -> MerchantGame:

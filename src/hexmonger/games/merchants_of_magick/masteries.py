@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import Number, R, identifier
+from hexmonger.games.merchants_of_magick.sheet import R, identifier
+from hexmonger.kernel.glossary import Number
 
 MASTER: Final = 0
 APPRENTICE: Final = 1

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from hexmonger.games.arcane_alley.cards import DERIVED, PRINTED, Item
-from hexmonger.games.arcane_alley.edition import MOST_COPIES
+from hexmonger.games.arcane_alley.cards import DERIVED, MOST_COPIES, PRINTED, Item
 from hexmonger.kernel.files import read_toml
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.trouble import Trouble
