@@ -111,7 +111,7 @@ def _largest_stash(game: Game[Any, Any]) -> tuple[str, str]:
 def _trouble(box: Box[Any, Any], setup: Setup) -> str:
     """Return why a deck is too small for a table; nothing if it is enough."""
     try:
-        box.open(setup).new(0)
+        box.open(setup)
     except Trouble as trouble:
         return str(trouble)
     return ""

@@ -74,6 +74,7 @@ class Game(Generic[S, V]):
         self.seats = setup.seats
         self._digest = ""
         self._actions: Actions | None = None
+        self._glossary: tuple[Entry, ...] | None = None
 
     @final
     def new(self, seed: int, drawn: list[Draw] | None = None) -> S:
@@ -280,9 +281,16 @@ class Game(Generic[S, V]):
         """Return what a table of results shows for every seat, given all that a game told."""
         return {"score": self.scores(s)}
 
-    def glossary(self) -> list[Entry]:
+    def entries(self) -> Sequence[Entry]:
         """Return everything the game names, with its numbers."""
-        return []
+        return ()
+
+    @final
+    def glossary(self) -> tuple[Entry, ...]:
+        """Return everything the game names, made once."""
+        if self._glossary is None:
+            self._glossary = tuple(self.entries())
+        return self._glossary
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
         """Return how things of the glossary look, by kind and id, as far as the game says."""

@@ -35,6 +35,7 @@ OPTIONS: Final = {
     f"{PREFIX}numbers.<number>": "any other number of an edition, such as rounds",
 }
 
+RANDOM: Final = ("random", "random with promos")
 NO_OPTIONS: Final[Mapping[str, str]] = {}
 
 
@@ -53,6 +54,12 @@ class AlleyGame(Game[AlleyState, AlleyView]):
         self.rules = rules
         self.module = module
         self.deck = rules.deck(setup.seats)
+        wanted = setup.options.get("wizards", "none")
+        # Who may be dealt, or who was chosen for each seat (AA-03).
+        self.are_dealt = wanted in RANDOM
+        self.wizards = _pool(rules, wanted) if self.are_dealt else _chosen(rules, setup.seats, wanted)
+        largest = sorted(self.wizards, key=rules.stash, reverse=True)[: setup.seats]
+        module.check_deck(rules, largest)
 
     def blank(self, chance: int) -> AlleyState:
         rules = self.rules
@@ -62,8 +69,10 @@ class AlleyGame(Game[AlleyState, AlleyView]):
         return s
 
     def deal(self, s: AlleyState) -> None:
-        s.wizards = _wizards(s, self.setup.options.get("wizards", "none"))
-        self.module.check_deck(self.rules, s.wizards)
+        wizards = list(self.wizards)
+        if self.are_dealt:
+            s.shuffle(wizards)
+        s.wizards = tuple(wizards[: s.seats])
         s.start = s.below(s.seats)
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
@@ -138,7 +147,7 @@ class AlleyGame(Game[AlleyState, AlleyView]):
                 fines[event.seat] += event.markers
         return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
 
-    def glossary(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
         own = self.module.options(self.setup.options)
         return glossary(self.rules, BOX.rules_by(STANDARD, self.module, own))
 
@@ -216,7 +225,7 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         module = find_module(lines.take("modules", "")[1])
         rules = self.rules_by(edition_in(lines), module, _options_in(lines, module))
-        game = AlleyGame(self, Setup(seats, rules.options), rules, module)
+        game = self.open(Setup(seats, rules.options))
         s = game.blank(0)
         read_table(lines, module.table(rules, seats), s)
         if broken := broken_law(s):
@@ -226,8 +235,7 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         changed = with_edition(setup, read_edition(path))
         try:
-            game = self.made(changed)
-            game.module.check_deck(game.rules, (NO_WIZARD,) * setup.seats)
+            self.open(changed)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
         return changed
@@ -257,19 +265,19 @@ def _options_in(lines: Lines, module: Module) -> Mapping[str, str]:
         raise trouble(named[0] if named else 0, wrong) from None
 
 
-def _wizards(s: AlleyState, wanted: str) -> tuple[int, ...]:
-    """Return who plays which wizard, dealt or chosen (AA-03)."""
-    rules = s.rules
+def _pool(rules: Rules, wanted: str) -> tuple[int, ...]:
+    """Return the wizards that are dealt from."""
+    promos = wanted != RANDOM[0]
+    return tuple([index for index, wizard in enumerate(rules.wizards) if promos or not wizard.is_promo])
+
+
+def _chosen(rules: Rules, seats: int, wanted: str) -> tuple[int, ...]:
+    """Return who plays which wizard, as a set-up says."""
     if wanted == "none":
-        return (NO_WIZARD,) * s.seats
-    if wanted in ("random", "random with promos"):
-        promos = wanted != "random"
-        dealt = [index for index, wizard in enumerate(rules.wizards) if promos or not wizard.is_promo]
-        s.shuffle(dealt)
-        return tuple(dealt[: s.seats])
+        return (NO_WIZARD,) * seats
     names = [name.strip() for name in wanted.split(",")]
-    if len(names) != s.seats:
-        raise Trouble(f"{s.seats} seats need {s.seats} wizards, not {len(names)}: {wanted}")
+    if len(names) != seats:
+        raise Trouble(f"{seats} seats need {seats} wizards, not {len(names)}: {wanted}")
     chosen: list[int] = []
     for name in names:
         if name != "none" and name not in rules.wizard_by_id:

@@ -16,7 +16,7 @@ from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of
 from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
-from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.selling import SETS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import TURN
@@ -83,9 +83,7 @@ class Module:
 
     def dealt(self, rules: Rules, wizards: Sequence[int]) -> int:
         """Return how many items the seats with these wizards need for a round to begin."""
-        usual = rules.numbers["stash"]
-        stashes = [usual if wizard == NO_WIZARD else rules.stash_of[wizard] for wizard in wizards]
-        return 9 * len(wizards) + sum(stashes) + 1 + self.more_dealt
+        return 9 * len(wizards) + sum(map(rules.stash, wizards)) + 1 + self.more_dealt
 
     def check_deck(self, rules: Rules, wizards: Sequence[int]) -> None:
         """Refuse a deck that can't deal storehouses, stashes and the first discard."""

@@ -134,6 +134,10 @@ class Rules:
         column = 0 if seats <= 4 else 1
         return [item.copies[column] for item in self.items]
 
+    def stash(self, wizard: int) -> int:
+        """Return how many items a stash is dealt (AA-12)."""
+        return self.numbers["stash"] if wizard == NO_WIZARD else self.stash_of[wizard]
+
     def back_mark(self, back: int) -> str:
         """Return how a diagram marks the back of a hidden card, if it was seen and there are several."""
         return BACK_MARKS[back] if 1 < self.backs > back else ""
