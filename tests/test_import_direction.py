@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,6 @@ ROOMS: Final = (
     "kernel",
     "games",
     "bots",
-    "decks",
     "trials",
     "words",
     "wire",
@@ -25,7 +25,7 @@ ROOMS: Final = (
     "cli",
 )
 # These use the standard library and nothing that has to be installed.
-PLAIN_ROOMS: Final = ("kernel", "games", "bots", "decks", "trials", "look", "keeping")
+PLAIN_ROOMS: Final = ("kernel", "games", "bots", "trials", "look", "keeping")
 # All others know of games what the kernel knows: games bound to a set-up, their views, events and glossaries.
 ROOMS_WITH_RULES: Final = ("games", "bots")
 GAMES: Final = f"{PACKAGE}.games"
@@ -80,6 +80,38 @@ def test_every_room_has_its_place() -> None:
     rooms = {room_of(module) for module in MODULES} - {""}
     assert {"kernel", "games", "bots"} <= rooms
     assert rooms <= set(ROOMS), "say in ROOMS where a new room stands"
+
+
+def name_of(module: Path) -> str:
+    """Return the whole name of a module, given by its path inside the package."""
+    parts = [PACKAGE, *module.with_suffix("").parts]
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def cycle_in(sources: dict[str, str]) -> list[str]:
+    """Return modules that import each other in a circle, what only the type checker imports included."""
+    graph: dict[str, set[str]] = {}
+    for module, source in sources.items():
+        names = {name if name in sources else name.rpartition(".")[0] for name in imported(source)}
+        graph[module] = names & set(sources) - {module}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found
+    return []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    sources = {name_of(module): (SOURCES / module).read_text(encoding="utf-8") for module in MODULES}
+    assert cycle_in(sources) == []
+
+
+def test_a_circle_of_imports_is_found() -> None:
+    late = "if TYPE_CHECKING:\n    from hexmonger.kernel.game import Game"
+    sources = {"hexmonger.kernel.game": "from hexmonger.kernel import state", "hexmonger.kernel.state": late}
+    assert set(cycle_in(sources)) == set(sources)
+    assert cycle_in(sources | {"hexmonger.kernel.state": "import json"}) == []
 
 
 @pytest.mark.parametrize("module", MODULES, ids=str)

@@ -83,7 +83,7 @@ def test_the_base_game_comes_first(run: Run) -> None:
 def test_copies_are_those_of_the_recipe_and_none_of_an_edition(run: Run, tmp_path: Path) -> None:
     shown = squeezed(run("rules", "older", "wand", *MODULE, "--recipe", "you_boomerang").stdout)
     assert "copies 2 to 4 11 ● copies 5 to 6 13 ●" in shown
-    (tmp_path / "own.toml").write_text("[items]\nolder_wand = [7, 9]\n")
+    (tmp_path / "own.toml").write_text("proxies = true\n[items]\nolder_wand = [7, 9]\ndark_lotus = 60\n")
     shown = squeezed(run("rules", "older", "wand", *MODULE, "--recipe", "own.toml").stdout)
     assert "copies 2 to 4 7 copies 5 to 6 9" in shown
 

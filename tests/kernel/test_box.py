@@ -84,3 +84,28 @@ def test_a_position_brings_the_game_it_is_one_of(name: str) -> None:
     assert read.setup.options["edition.numbers.rounds"] == "2"
     assert read.place(s) == "round 1 of 2"
     assert read.digest == game.digest
+    assert read is box.open(read.setup)
+
+
+@pytest.mark.parametrize("name", ["arcane_alley", "merchants_of_magick"])
+def test_a_glossary_is_made_once(name: str) -> None:
+    game = boxes()[name].open(Setup(2))
+    assert game.glossary() is game.glossary()
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"wizards": "byros,merlin"}, "there is no wizard called 'merlin'"),
+        ({"wizards": "byros,byros"}, "two seats can't both have the wizard 'byros'"),
+        ({"wizards": "byros"}, "2 seats need 2 wizards, not 1"),
+        ({"edition.numbers.stash": "60"}, "the deck is too small: 2 players need 139 items"),
+        # Whoever may be dealt needs a stash as well.
+        ({"wizards": "random", "edition.wizards.corvus.stash": "95"}, "the deck is too small: 2 players"),
+    ],
+)
+def test_a_box_is_not_opened_for_a_table_that_can_not_be_dealt(
+    options: dict[str, str], sentence: str
+) -> None:
+    with pytest.raises(Trouble, match=sentence):
+        BOX.open(Setup(2, options))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hexmonger.games.arcane_alley.module import find_module
-from hexmonger.games.arcane_alley.recipe import read_recipe
+from hexmonger.games.arcane_alley.moonstruck_market.recipe import read_recipe
 from hexmonger.kernel import files
 from hexmonger.kernel.edition import read_edition
 from hexmonger.kernel.files import read_text, read_toml

@@ -3,11 +3,11 @@
 from typing import Final
 
 from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.moonstruck_market.arranging import BY_PLAYERS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
+from hexmonger.games.arcane_alley.moonstruck_market.recipe import LEFT_AFTER_DEALING
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
-from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING
-from hexmonger.games.arcane_alley.rules import BY_PLAYERS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup

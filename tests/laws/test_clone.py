@@ -1,4 +1,4 @@
-"""A clone shares nothing that can change."""
+"""A clone shares nothing that can change, and no field is forgotten."""
 
 import inspect
 from typing import Any
@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from hexmonger.games.arcane_alley import BOX
+from hexmonger.games.merchants_of_magick import BOX as MERCHANTS
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.game import Box, Setup
 from hexmonger.kernel.state import State
 
 
@@ -30,30 +31,42 @@ def slots_of(s: State) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("options", "slots"),
+    ("box", "options", "secret"),
     [
-        ({"wizards": "random"}, {"agenda", "store", "seen", "stashed"}),
+        (BOX, {"wizards": "random"}, {"returned", "seen"}),
         (
+            BOX,
             {"wizards": "random with promos", "modules": "moonstruck_market"},
-            {"agenda", "store", "market", "sideways"},
+            # What has returned or lies sideways is told by the cards themselves.
+            {"returned", "seen", "sideways", "barred"},
         ),
+        (MERCHANTS, {}, {"seen"}),
     ],
-    ids=["arcane_alley", "moonstruck_market"],
+    ids=["arcane_alley", "moonstruck_market", "merchants_of_magick"],
 )
-def test_a_clone_shares_no_list_with_its_original_in_any_slot(
-    options: dict[str, str], slots: set[str]
+def test_no_field_is_missing_from_a_copy_a_view_or_an_imagined_world(
+    box: Box[Any, Any], options: dict[str, str], secret: set[str]
 ) -> None:
     source = Source(5)
-    s = BOX.open(Setup(4, options)).new(5)
-    assert slots <= set(slots_of(s))
+    game = box.open(Setup(4, options))
+    s = game.new(5)
+    assert {"agenda", *s.fields} <= set(slots_of(s))
     while s.asks:
+        ask = s.asks[source.below(len(s.asks))]
         copy = s.clone()
         for slot in slots_of(s):
             mine, other = getattr(s, slot), getattr(copy, slot)
             assert mine == other or slot in ("drawn", "told"), slot
             shared = {id(part) for part in mutable_parts(mine)} & {id(part) for part in mutable_parts(other)}
             assert not shared, slot
-        s.choose(source.pick(s.asks[0].options))
+        view = game.view(s, ask.seat)
+        world = game.imagine(view, source.below(1 << 30))
+        again = game.view(world, ask.seat)
+        assert set(s.fields) - set(view.fields) == secret
+        for field in (*view.fields, *s.fields):
+            assert hasattr(world, field) or field not in s.fields, field
+            assert field in secret or getattr(again, field) == getattr(view, field), field
+        s.choose(source.pick(ask.options), ask.seat)
 
 
 def test_a_state_is_small() -> None:

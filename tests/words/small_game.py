@@ -89,7 +89,7 @@ class Speaking(Game[Any, Any]):
     def catalogues(self, language: str) -> Sequence[str]:
         return {"en": [ENGLISH], "de": [GERMAN]}.get(language, [])
 
-    def glossary(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
         return [entry("ball", "Crystal Ball"), entry("wand", "Wand"), entry("renamed", "Named")]
 
 

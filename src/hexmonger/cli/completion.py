@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import typer
 
 from hexmonger.bots import bot_names
+from hexmonger.cli.decks import MODULES, modules_of, recipes_of
 from hexmonger.cli.topics import Shelf, shelf_of
-from hexmonger.decks import MODULES, modules_of
 from hexmonger.kernel.game import Setup, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
@@ -37,7 +37,7 @@ def shelves(names: Iterable[str]) -> list[Shelf]:
     found: list[Shelf] = []
     for box in (boxes()[name] for name in names):
         setups = [Setup(box.least_seats)]
-        setups += [Setup(box.least_seats, {MODULES: module.name}) for module in modules_of(box)]
+        setups += [Setup(box.least_seats, {MODULES: module}) for module in modules_of(box)]
         found += [shelf_of(box.open(setup)) for setup in setups]
     return found
 
@@ -58,13 +58,13 @@ def game_names(incomplete: str) -> list[str]:
 
 def modules(incomplete: str) -> list[str]:
     """Offer the modules of all games."""
-    return starting([module.name for box in boxes().values() for module in modules_of(box)], incomplete)
+    return starting([module for box in boxes().values() for module in modules_of(box)], incomplete)
 
 
 def recipes(incomplete: str) -> list[str]:
     """Offer the recipes of all modules."""
-    found = [module for box in boxes().values() for module in modules_of(box)]
-    return starting([name for module in found for name in module.recipes()], incomplete)
+    found = [(box, module) for box in boxes().values() for module in modules_of(box)]
+    return starting([name for box, module in found for name in recipes_of(box, module)], incomplete)
 
 
 def players(incomplete: str) -> list[str]:

@@ -1,33 +1,38 @@
-"""Recipes as the command line names them: by name or title, or as a file of the players' own."""
+"""Modules and recipes as the command line names them: by name or title, a recipe also as a file."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from hexmonger.cli.options import USUAL_MODULE
 from hexmonger.cli.topics import closest, plain
-from hexmonger.decks import MODULES, Module, Recipe, find_module, modules_of, read_recipe, recipes_of
 from hexmonger.kernel.game import Box, Setup
 from hexmonger.kernel.trouble import Trouble
 
+MODULES: Final = "modules"
+RECIPE: Final = "recipe"
+USUAL_MODULE: Final = "moonstruck_market"
+
+
+def modules_of(box: Box[Any, Any]) -> dict[str, str]:
+    """Return the titles of the modules that a game can be played with, by name."""
+    return {name: title for name, title in box.choices({}).get(MODULES, {}).items() if name}
+
+
+def recipes_of(box: Box[Any, Any], module: str) -> Mapping[str, str]:
+    """Return the titles of a module's recipes, by name."""
+    return box.choices({MODULES: module}).get(RECIPE, {})
+
 
 def with_recipe(box: Box[Any, Any], setup: Setup, asked: str) -> Setup:
-    """Return a set-up played with a recipe."""
+    """Return a set-up played with a recipe: one of its module, by name or title, or the one in a file."""
     if not modules_of(box):
         raise Trouble(f"{box.title} has no recipes")
-    name = setup.options.get(MODULES, "")
-    module = find_module(box, name) if name else None
-    if module is None or not module.recipes():
+    recipes = recipes_of(box, setup.options.get(MODULES, ""))
+    if not recipes:
         raise Trouble(f"a recipe needs its module: add --modules {USUAL_MODULE}")
-    recipe = find_recipe(box, module, asked)
-    return Setup(setup.seats, {**setup.options, **recipe.options()})
-
-
-def find_recipe(box: Box[Any, Any], module: Module, asked: str) -> Recipe:
-    """Return a module's recipe by its name or title, or the one in a file."""
-    recipes = recipes_of(module)
-    for name, recipe in recipes.items():
-        if plain(asked) in (plain(name), plain(recipe.title)):
-            return recipe
+    for name, title in recipes.items():
+        if plain(asked) in (plain(name), plain(title)):
+            return Setup(setup.seats, {**setup.options, RECIPE: name})
     path = Path(asked)
     if not path.exists() and not path.suffix and len(path.parts) < 2:
         known = ", ".join(recipes)
@@ -35,4 +40,4 @@ def find_recipe(box: Box[Any, Any], module: Module, asked: str) -> Recipe:
             f"there is no recipe and no file called {asked!r}; "
             f"the recipes are: {known}{closest(asked, recipes)}"
         )
-    return read_recipe(box, module, path)
+    return box.with_recipe_file(setup, path)

@@ -5,8 +5,8 @@ from rich.text import Text
 
 from hexmonger.bots import GROUP as BOTS
 from hexmonger.bots import bot_names
+from hexmonger.cli.decks import modules_of
 from hexmonger.cli.paper import paper, table
-from hexmonger.decks import modules_of
 from hexmonger.kernel.game import GROUP as GAMES
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.installed import installed, load
@@ -29,9 +29,9 @@ def list_games() -> None:
         if options.rows:
             paper.print(Padding(options, (0, 0, 0, 2), expand=False))
         modules = table("module", "what it is")
-        for module in modules_of(box):
-            about = (type(module).__doc__ or "").strip().partition("\n")[0]
-            modules.add_row(module.name, f"{module.title}: {about}")
+        for module, title in modules_of(box).items():
+            about = type(load(f"hexmonger.{name}", module, "module")).__doc__ or ""
+            modules.add_row(module, f"{title}: {about.strip().partition(chr(10))[0]}")
         if modules.rows:
             paper.print(Padding(modules, (0, 0, 0, 2), expand=False))
 

@@ -12,7 +12,6 @@ from hexmonger.kernel.trouble import Trouble
 
 USUAL_GAME: Final = "arcane_alley"
 USUAL_BOT: Final = "greedy"
-USUAL_MODULE: Final = "moonstruck_market"
 
 GameName: TypeAlias = Annotated[
     str, typer.Option("--game", metavar="GAME", help="Which game.", autocompletion=completion.game_names)

@@ -107,3 +107,19 @@ def ending(game: Game[Any, Any], s: State, players: Sequence[str] = ()) -> str:
         return f"The game is over. Score: {shown}."
     won = f"{first[0]} has won" if len(first) == 1 else f"{' and '.join(first)} share the victory"
     return f"The game is over: {won}. Scores: {shown}."
+
+
+def heading(playback: Playback, moment: Moment) -> str:
+    """Return where in the record a moment is."""
+    if moment.number == playback.last:
+        over = "the end" if playback.match.state.is_over else "as it was left"
+        return f"after choice {playback.last}: {over}"
+    return f"choice {moment.number + 1} of {playback.last}"
+
+
+def answer(playback: Playback, moment: Moment) -> list[str]:
+    """Return who chose what, as far as it may be known."""
+    if moment.seat < 0:
+        return []
+    who = f"Seat {moment.seat + 1}, {playback.players[moment.seat]},"
+    return [f"{who} chose: {moment.choice}" if moment.choice else f"{who} chose."]

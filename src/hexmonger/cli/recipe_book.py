@@ -1,84 +1,97 @@
 """Recipes on paper: all of a module with their totals, or one with its counts and who it is enough for."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from rich.padding import Padding
 from rich.text import Text
 
-from hexmonger.cli.decks import find_recipe
+from hexmonger.cli.decks import MODULES, RECIPE, modules_of, recipes_of, with_recipe
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
-from hexmonger.decks import MODULES, Module, Recipe, recipes_of
 from hexmonger.kernel.game import Box, Game, Setup
+from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
 
 COLUMNS: Final = ("2 to 4", "5 to 6")
+COPIES: Final = ("copies_2_to_4", "copies_5_to_6")
 TOTALS: Final = ("base items", "moon items", "whole deck")
 BASE_BOOK: Final = "AA"
 MOON_BOOK: Final = "MM"
 NO_WIZARD: Final = "none"
 
 
-def show_recipe(box: Box[Any, Any], module: Module, asked: str) -> None:
+def show_recipe(box: Box[Any, Any], module: str, asked: str) -> None:
     """Show a recipe by its name or in a file, refusing one that is enough for no table."""
-    recipe = find_recipe(box, module, asked)
-    enough, too_small = _tables(box, module, recipe)
+    options = with_recipe(box, Setup(box.least_seats, {MODULES: module}), asked).options
+    enough, too_small = _tables(box, Setup(box.least_seats, options))
     if not enough:
         raise Trouble(f"{asked}: enough for no number of players; {too_small[0]}")
-    _show_counts(module, recipe, recipe.name or asked)
+    known = recipes_of(box, module)
+    name = options[RECIPE]
+    title = Text(known.get(name, name), "bold")
+    paper.print(title.append(f"  {modules_of(box)[module]}, {name if name in known else asked}", "dim"))
+    _show_counts(_items(box.open(Setup(enough[0], options))))
     paper.print(f"Enough for {_listed(enough)} players (MM-02).")
     for sentence in too_small:
         paper.print(f"{sentence[0].upper()}{sentence[1:]}.")
 
 
-def list_recipes(module: Module) -> None:
+def list_recipes(box: Box[Any, Any], module: str) -> None:
     """Show the recipes of a module, a row each, with their totals for both columns."""
-    paper.print(Text(module.title, "bold").append("  copies for 2 to 4 / for 5 to 6 players (MM-01)", "dim"))
+    title = Text(modules_of(box)[module], "bold")
+    paper.print(title.append("  copies for 2 to 4 / for 5 to 6 players (MM-01)", "dim"))
     grid = table("name", "recipe", *TOTALS, right=TOTALS)
-    for name, recipe in recipes_of(module).items():
-        grid.add_row(name, recipe.title, *_totals(module, recipe))
+    for name, recipe in recipes_of(box, module).items():
+        items = _items(box.open(Setup(box.least_seats, {MODULES: module, RECIPE: name})))
+        grid.add_row(name, recipe, *_totals(items))
     paper.print(Padding(grid, (0, 0, 0, 2), expand=False))
 
 
-def _totals(module: Module, recipe: Recipe) -> list[str]:
+def _items(game: Game[Any, Any]) -> list[Entry]:
+    """Return the items that a game names."""
+    return [entry for entry in game.glossary() if entry.kind == "item"]
+
+
+def _copies(item: Entry) -> list[int]:
+    """Return how many of an item make the deck, for both columns."""
+    return [figure.value or 0 for name in COPIES for figure in item.figures if figure.name == name]
+
+
+def _totals(items: Sequence[Entry]) -> list[str]:
     """Return the base items, the moon items and all of them, for both columns."""
-    items = module.items()
-    books = [[item for item in items if item.book == book] for book in (BASE_BOOK, MOON_BOOK)]
-    sums = [[recipe.total(some, column) for column in (0, 1)] for some in (*books, items)]
+    books = [[item for item in items if item.rule.startswith(book)] for book in (BASE_BOOK, MOON_BOOK)]
+    sums = [[sum(column) for column in zip(*map(_copies, some), strict=True)] for some in (*books, items)]
     return [f"{small}/{large}" for small, large in sums]
 
 
-def _show_counts(module: Module, recipe: Recipe, name: str) -> None:
-    """Show the counts of a recipe, in the order of the table."""
-    paper.print(Text(recipe.title, "bold").append(f"  {module.title}, {name}", "dim"))
-    figures = (*COLUMNS, "in the boxes", *(["proxies"] if recipe.proxies else []))
+def _show_counts(items: Sequence[Entry]) -> None:
+    """Show how many of each item make a deck, in the order of the table, and how many of them are proxies."""
+    proxies = {item.id: max(0, max(_copies(item)) - item.in_box) for item in items}
+    figures = (*COLUMNS, "in the boxes", *(["proxies"] if any(proxies.values()) else []))
     grid = table("", "item", *figures, right=figures, whole=("item", *figures))
-    for item in module.items():
-        small, large = recipe.copies.get(item.id, (0, 0))
-        if small or large:
-            proxies = max(small, large) - item.in_box
-            cells = [small, large, item.in_box, *([max(proxies, 0)] if recipe.proxies else [])]
-            grid.add_row(card(item.mark), item.name, *map(str, cells))
-    for words, total in zip(TOTALS, _totals(module, recipe), strict=True):
+    for item in items:
+        if any(_copies(item)):
+            cells = [*_copies(item), item.in_box, proxies[item.id]]
+            grid.add_row(card(item.mark), item.name, *map(str, cells[: len(figures)]))
+    for words, total in zip(TOTALS, _totals(items), strict=True):
         small_total, _, large_total = total.partition("/")
         grid.add_row("", Text(words, "dim"), small_total, large_total)
     paper.print(Padding(grid, (0, 0, 1, 2), expand=False))
 
 
-def _tables(box: Box[Any, Any], module: Module, recipe: Recipe) -> tuple[list[int], list[str]]:
+def _tables(box: Box[Any, Any], setup: Setup) -> tuple[list[int], list[str]]:
     """Return the numbers of players a recipe is enough for, and why it isn't for others."""
-    options = {MODULES: module.name, **recipe.options()}
-    wizard, name = _largest_stash(box.open(Setup(box.least_seats, options)))
+    wizard, name = _largest_stash(box.open(Setup(box.least_seats, {MODULES: setup.options[MODULES]})))
     enough: list[int] = []
     too_small: list[str] = []
     for seats in range(box.least_seats, box.most_seats + 1):
-        if trouble := _trouble(box, Setup(seats, options)):
+        if trouble := _trouble(box, Setup(seats, setup.options)):
             too_small.append(f"not for {seats}: {trouble}")
             continue
         enough.append(seats)
         wizards = ",".join([wizard, *[NO_WIZARD] * (seats - 1)])
-        if wizard and (trouble := _trouble(box, Setup(seats, {**options, "wizards": wizards}))):
+        if wizard and (trouble := _trouble(box, Setup(seats, {**setup.options, "wizards": wizards}))):
             too_small.append(f"not for {seats} with {name}: {trouble}")
     return enough, too_small
 
@@ -98,7 +111,7 @@ def _largest_stash(game: Game[Any, Any]) -> tuple[str, str]:
 def _trouble(box: Box[Any, Any], setup: Setup) -> str:
     """Return why a deck is too small for a table; nothing if it is enough."""
     try:
-        box.open(setup).new(0)
+        box.open(setup)
     except Trouble as trouble:
         return str(trouble)
     return ""

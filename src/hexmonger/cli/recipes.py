@@ -5,8 +5,8 @@ from typing import Annotated
 import typer
 
 from hexmonger.cli import completion
-from hexmonger.cli.options import USUAL_GAME, USUAL_MODULE
-from hexmonger.decks import find_module
+from hexmonger.cli.decks import USUAL_MODULE
+from hexmonger.cli.options import USUAL_GAME
 from hexmonger.kernel.game import find_box
 
 
@@ -33,8 +33,7 @@ def recipes(
     from hexmonger.cli.recipe_book import list_recipes, show_recipe
 
     box = find_box(USUAL_GAME)
-    module = find_module(box, module_name)
     if asked:
-        show_recipe(box, module, " ".join(asked))
+        show_recipe(box, module_name, " ".join(asked))
     else:
-        list_recipes(module)
+        list_recipes(box, module_name)

@@ -7,7 +7,7 @@ import typer
 
 from hexmonger.cli import completion
 from hexmonger.cli.paper import is_terminal, paper
-from hexmonger.cli.playback import EVERYTHING, Moment, Playback
+from hexmonger.cli.playback import EVERYTHING, Playback, answer, heading
 from hexmonger.cli.position import check_seat
 from hexmonger.cli.topics import title_with_modules
 from hexmonger.kernel.events import SPECTATOR
@@ -82,19 +82,3 @@ def _write(playback: Playback, first: int) -> None:
         for line in (moment.prompt, *answer(playback, moment), *moment.log):
             if line:
                 paper.print(line, soft_wrap=True)
-
-
-def heading(playback: Playback, moment: Moment) -> str:
-    """Return where in the record a moment is."""
-    if moment.number == playback.last:
-        over = "the end" if playback.match.state.is_over else "as it was left"
-        return f"after choice {playback.last}: {over}"
-    return f"choice {moment.number + 1} of {playback.last}"
-
-
-def answer(playback: Playback, moment: Moment) -> list[str]:
-    """Return who chose what, as far as it may be known."""
-    if moment.seat < 0:
-        return []
-    who = f"Seat {moment.seat + 1}, {playback.players[moment.seat]},"
-    return [f"{who} chose: {moment.choice}" if moment.choice else f"{who} chose."]

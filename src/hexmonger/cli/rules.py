@@ -8,13 +8,13 @@ from rich.padding import Padding
 from rich.text import Text
 
 from hexmonger.cli import completion
+from hexmonger.cli.decks import MODULES, modules_of
 from hexmonger.cli.options import USUAL_GAME, ModuleName, RecipeName, Settings, set_up
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
 from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
-from hexmonger.decks import MODULES, modules_of
 from hexmonger.kernel.game import Box, Setup, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
@@ -76,7 +76,7 @@ def _meant(words: list[str]) -> tuple[list[Box[Any, Any]], list[str]]:
 def _with_modules(shelves: list[Shelf]) -> list[Shelf]:
     """Return what the modules of games add to what can be looked up."""
     return [
-        shelf_of(shelf.game.box.open(Setup(shelf.game.seats, {MODULES: module.name})))
+        shelf_of(shelf.game.box.open(Setup(shelf.game.seats, {MODULES: module})))
         for shelf in shelves
         for module in modules_of(shelf.game.box)
     ]

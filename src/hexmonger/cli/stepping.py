@@ -11,8 +11,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Footer
 
 from hexmonger.cli.picture import picture, seat_mark
-from hexmonger.cli.playback import Moment, Playback
-from hexmonger.cli.replay import answer, heading
+from hexmonger.cli.playback import Moment, Playback, answer, heading
 from hexmonger.look import INK_900, LANTERN, LANTERN_2, MIST_100, MIST_200, PANEL_HIGH
 from hexmonger.terminal.plain import Input, Static
 

@@ -34,7 +34,7 @@ class Shelf:
     """What can be looked up about a game with one set-up: its glossary and its handbooks."""
 
     game: Game[Any, Any]
-    entries: list[Entry]
+    entries: tuple[Entry, ...]
     handbooks: list[Handbook]
 
     @property
@@ -78,7 +78,7 @@ def shelf_of(game: Game[Any, Any]) -> Shelf:
 
 def title_with_modules(game: Game[Any, Any]) -> str:
     """Return the name of a game, with its modules."""
-    return Shelf(game, [], game.handbooks()).title
+    return Shelf(game, (), game.handbooks()).title
 
 
 def plain(words: str) -> str:

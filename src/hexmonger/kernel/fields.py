@@ -11,11 +11,15 @@ LISTS: Final = 2
 TUPLE: Final = 3
 BITS: Final = 4
 FLAG: Final = 5
+CARDS: Final = 6
+CARD_LISTS: Final = 7
 MOST_BITS: Final = 4096
+# Where a zone has a place without a card.
+HOLE: Final = -1
 
 Fields = Mapping[str, int]
 """What each field is: a number or a text, a list, a list of lists, a tuple that never changes, a number of
-which each bit means something, or something that is so or not."""
+which each bit means something, something that is so or not, a zone of cards, or a list of such zones."""
 
 
 def copied(value: Any, kind: int) -> Any:
@@ -25,9 +29,29 @@ def copied(value: Any, kind: int) -> Any:
     >>> copied(cards, LISTS) == cards and copied(cards, LISTS)[0] is not cards[0]
     True
     """
-    if kind == LIST:
+    if kind in (LIST, CARDS):
         return list(value)
-    return [list(each) for each in value] if kind == LISTS else value
+    return [list(each) for each in value] if kind in (LISTS, CARD_LISTS) else value
+
+
+def zones_of(holder: object, fields: Fields) -> list[list[int]]:
+    """Return every zone of cards among the fields of a state."""
+    zones: list[list[int]] = []
+    for name, kind in fields.items():
+        if kind == CARDS:
+            zones.append(getattr(holder, name))
+        elif kind == CARD_LISTS:
+            zones += getattr(holder, name)
+    return zones
+
+
+def are_conserved(zones: list[list[int]], cards: int) -> bool:
+    """Whether so many cards each lie in one place, between holes or not.
+
+    >>> are_conserved([[2], [HOLE, 0, 1]], 3), are_conserved([[2], [0, 0]], 3)
+    (True, False)
+    """
+    return sorted([card for zone in zones for card in zone if card != HOLE]) == list(range(cards))
 
 
 def written(holder: object, fields: Fields) -> dict[str, Any]:

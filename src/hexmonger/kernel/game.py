@@ -78,6 +78,7 @@ class Game(Generic[S, V]):
         self._digest = ""
         self._actions: Actions | None = None
         self._events: tuple[dict[str, type[Event]], dict[str, set[str]]] | None = None
+        self._glossary: tuple[Entry, ...] | None = None
 
     @final
     def new(self, seed: int, drawn: list[Draw] | None = None) -> S:
@@ -304,9 +305,16 @@ class Game(Generic[S, V]):
         """Return what a table of results shows for every seat, given all that a game told."""
         return {"score": self.scores(s)}
 
-    def glossary(self) -> list[Entry]:
+    def entries(self) -> Sequence[Entry]:
         """Return everything the game names, with its numbers."""
-        return []
+        return ()
+
+    @final
+    def glossary(self) -> tuple[Entry, ...]:
+        """Return everything the game names, made once."""
+        if self._glossary is None:
+            self._glossary = tuple(self.entries())
+        return self._glossary
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
         """Return how things of the glossary look, by kind and id, as far as the game says."""
@@ -438,6 +446,10 @@ class Box(Generic[S, V]):
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         """Return a set-up that is played by the numbers of an edition file."""
         raise Trouble(f"{path}: {self.title} has no editions")
+
+    def with_recipe_file(self, setup: Setup, path: Path) -> Setup:
+        """Return a set-up that is played with the deck of a recipe file."""
+        raise Trouble(f"{path}: {self.title} has no recipes")
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats this game is not for."""

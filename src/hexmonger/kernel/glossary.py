@@ -20,6 +20,14 @@ class Sentence:
 
 
 @dataclass(frozen=True)
+class Number:
+    """A number of a table, which an edition may correct, and how it is known."""
+
+    value: int
+    source: str
+
+
+@dataclass(frozen=True)
 class Figure:
     """A number under the name an edition file knows it by, and how it is known.
 
@@ -39,7 +47,7 @@ class Entry:
     """One thing a game names: an item, a wizard, a number.
 
     `figures` are those that everything of its kind has, `numbers` those inside its own sentences,
-    `traits` what else is printed on it, by name.
+    `traits` what else is printed on it, by name. `in_box` is how many of it there are, where that is counted.
     """
 
     kind: str
@@ -52,3 +60,4 @@ class Entry:
     numbers: tuple[Figure, ...]
     sentences: tuple[Sentence, ...]
     traits: tuple[tuple[str, Sentence], ...] = ()
+    in_box: int = 0

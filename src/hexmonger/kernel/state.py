@@ -7,7 +7,7 @@ from hexmonger.kernel.agenda import Ask, Frame, Question, Script
 from hexmonger.kernel.chance import chance_text, drawn, shuffle
 from hexmonger.kernel.draws import Draw, number_from, shuffle_from
 from hexmonger.kernel.events import EVERYONE, Event, Telling
-from hexmonger.kernel.fields import Fields, copied, take_over, written
+from hexmonger.kernel.fields import Fields, copied, take_over, written, zones_of
 from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Refused
@@ -105,6 +105,10 @@ class State:
     def read_fields(self, values: Mapping[str, Any]) -> None:
         """Take over the fields that `to_json` wrote."""
         take_over(self, self.fields, values)
+
+    def zones(self) -> list[list[int]]:
+        """Return every zone of cards on the table."""
+        return zones_of(self, self.fields)
 
     def ask_of(self, seat: int) -> Ask | None:
         """Return the question that waits for a seat, if there is one."""

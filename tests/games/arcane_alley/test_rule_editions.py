@@ -6,7 +6,8 @@ from typing import Final
 import pytest
 
 from hexmonger.games.arcane_alley import BOX
-from hexmonger.games.arcane_alley.edition import COPIES, NUMBERS
+from hexmonger.games.arcane_alley.cards import COPIES
+from hexmonger.games.arcane_alley.edition import NUMBERS
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.edition import Edition, edition_of, read_edition, with_edition
@@ -229,40 +230,40 @@ def test_a_position_carries_the_numbers_of_its_edition() -> None:
         ("[wizards.merlin]\nbonus = 3", "there is no wizard called `merlin`; there are: glynna, "),
         (
             "[items.crystal_ball]\nsilver = 3",
-            "there is no number of Crystal Ball called `silver`; there are: gold, infamy, copies_2_to_4, ",
+            "there is no number of `items.crystal_ball` called `silver`; there are: gold, infamy, ",
         ),
         (
             "[wizards.byros]\ngold = 3",
-            "there is no number of Byros Bankhouse called `gold`; there are: bonus",
+            "there is no number of `wizards.byros` called `gold`; there are: bonus",
         ),
         (
             "[wizards.ninx]\ngold = 3",
-            "there is no number of Ninx of Nethernight called `gold`; there are: none",
+            "there is no number of `wizards.ninx` called `gold`; there are: none",
         ),
         ("[numbers]\nsilver = 3", "there is no number called `silver`; there are: gold, rounds, "),
         (
             "[items.crystal_ball]\ncopies_2_to_4 = -1",
-            "`items.crystal_ball.copies_2_to_4` can't be negative, but is -1",
+            "`items.crystal_ball.copies_2_to_4` must be 0 to 200, not -1",
         ),
-        ("[items.crystal_ball]\ngold = -1", "`items.crystal_ball.gold` can't be negative, but is -1"),
+        ("[items.crystal_ball]\ngold = -1", "`items.crystal_ball.gold` must be 0 to 9999, not -1"),
         (
             "[items.crystal_ball]\ninfamy_gained = -1",
-            "`items.crystal_ball.infamy_gained` can't be negative, but is -1",
+            "`items.crystal_ball.infamy_gained` must be 0 to 9999, not -1",
         ),
-        ("[wizards.byros]\nbonus = -1", "`wizards.byros.bonus` can't be negative, but is -1"),
-        ("[numbers]\ngold = -1", "`numbers.gold` can't be -1"),
-        ("[numbers]\nrounds = 0", "`numbers.rounds` can't be 0"),
-        ("[numbers]\nrounds = 100", "`numbers.rounds` can't be beyond 99, but is 100"),
-        ("[numbers]\ngold = 10000", "`numbers.gold` can't be beyond 9999, but is 10000"),
+        ("[wizards.byros]\nbonus = -1", "`wizards.byros.bonus` must be 0 to 9999, not -1"),
+        ("[numbers]\ngold = -1", "`numbers.gold` must be 0 to 9999, not -1"),
+        ("[numbers]\nrounds = 0", "`numbers.rounds` must be 1 to 99, not 0"),
+        ("[numbers]\nrounds = 100", "`numbers.rounds` must be 1 to 99, not 100"),
+        ("[numbers]\ngold = 10000", "`numbers.gold` must be 0 to 9999, not 10000"),
         (
             "[items.crystal_ball]\ncopies_5_to_6 = 100000000000",
-            "`items.crystal_ball.copies_5_to_6` can't be beyond 200, but is 100000000000",
+            "`items.crystal_ball.copies_5_to_6` must be 0 to 200, not 100000000000",
         ),
         (
             "[items.crystal_ball]\ninfamy = -10000",
-            "`items.crystal_ball.infamy` can't be beyond 9999, but is -10000",
+            "`items.crystal_ball.infamy` must be -9999 to 9999, not -10000",
         ),
-        ("[numbers]\nturns = 0", "`numbers.turns` can't be 0"),
+        ("[numbers]\nturns = 0", "`numbers.turns` must be 1 to 9999, not 0"),
         (
             "[items.wizards_watch]\ngold = 5",
             "`items.wizards_watch.gold`: Wizard's Watch makes no sets, so it has no gold (AA-51)",

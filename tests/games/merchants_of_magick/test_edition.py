@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hexmonger.games.merchants_of_magick import BOX
-from hexmonger.games.merchants_of_magick.edition import PARAMETERS, standard_values
+from hexmonger.games.merchants_of_magick.edition import PARAMETERS, TABLES
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.games.merchants_of_magick.orders import KIND_BY_NAME
 from hexmonger.games.merchants_of_magick.sheet import ROWS
@@ -204,7 +204,7 @@ def test_every_kind_of_the_glossary_has_the_same_figures() -> None:
 
 
 def test_standard_values_are_complete() -> None:
-    values = standard_values()
+    values = TABLES.values()
     assert values["items.ring.steel"] == 3
     assert values["numbers.rounds"] == 10
     assert sum(name.endswith(".copies") and value for name, value in values.items()) == 72

@@ -1,14 +1,18 @@
 """What an item and a wizard are: names, numbers and sentences, with where each is known from."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from hexmonger.kernel.agenda import Step
-from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED
+from hexmonger.kernel.edition import MOST, Parameter
+from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, RECONSTRUCTED, Number
+from hexmonger.kernel.trouble import Trouble
 
 __all__ = [
+    "COPIES",
     "DERIVED",
+    "MOST_COPIES",
     "OURS",
     "PRINTED",
     "RECONSTRUCTED",
@@ -28,6 +32,8 @@ __all__ = [
 ]
 
 Steps = Sequence[Step[Any]]
+COPIES: Final = ("copies_2_to_4", "copies_5_to_6")
+MOST_COPIES: Final = 200
 
 
 @dataclass(frozen=True)
@@ -51,14 +57,6 @@ def D(words: str) -> Saying:
 def R(words: str) -> Saying:
     """Say what we chose because the printed text did not survive."""
     return Saying(RECONSTRUCTED, words)
-
-
-@dataclass(frozen=True)
-class Number:
-    """A number inside an effect, which an edition may correct, and how we know it."""
-
-    value: int
-    source: str
 
 
 def printed(value: int) -> Number:
@@ -85,6 +83,14 @@ def identifier(name: str) -> str:
     return name.lower().replace("'", "").replace("-", "_").replace(" ", "_")
 
 
+def _corrected(numbers: Mapping[str, Number], values: Mapping[str, int]) -> dict[str, Number]:
+    """Return numbers with the values of an edition."""
+    return {
+        name: number if values[name] == number.value else Number(values[name], CORRECTED)
+        for name, number in numbers.items()
+    }
+
+
 def filled(sayings: Sequence[Saying], numbers: Mapping[str, Number]) -> list[Saying]:
     """Return sentences with their numbers filled in."""
     values = {name: number.value for name, number in numbers.items()}
@@ -97,7 +103,8 @@ class Item:
 
     `discarded` happens when it goes on the discard from a stash or replaced while revealed, `replaced`
     when its owner replaces it while revealed. It may also return when replaced, stay where it lies,
-    halve its owner's gains, or mimic the two others of a stack.
+    halve its owner's gains, or mimic the two others of a stack. Where its copies are settled, an edition has
+    no say in them.
     """
 
     name: str
@@ -109,6 +116,8 @@ class Item:
     gold_source: str = PRINTED
     infamy_source: str = PRINTED
     when_source: str = PRINTED
+    copies_source: str = DERIVED
+    copies_are_settled: bool = False
     numbers: Mapping[str, Number] = field(default_factory=dict)
     played: Steps = ()
     sold: Steps = ()
@@ -137,14 +146,29 @@ class Item:
         """Return how many copies the boxes hold."""
         return self.copies[1] if self.box < 0 else self.box
 
-    @property
-    def own_fields(self) -> tuple[str, ...]:
-        """Return the fields that only its own kind of item has, for an edition to correct."""
-        return ()
+    def parameters(self) -> dict[str, Parameter]:
+        """Return its numbers, and what an edition may make of each."""
+        return {
+            "gold": Parameter(Number(self.gold, self.gold_source)),
+            "infamy": Parameter(Number(self.infamy, self.infamy_source), -MOST, MOST),
+            **{
+                name: Parameter(Number(copies, self.copies_source), 0, MOST_COPIES)
+                for name, copies in zip(COPIES, self.copies, strict=True)
+            },
+            **{name: Parameter(number) for name, number in self.numbers.items()},
+        }
 
-    def corrected(self, field: str, value: int) -> "Item | None":
-        """Return the item with a field corrected that only its own kind of item has, if it has it."""
-        return None
+    def with_numbers(self, values: Mapping[str, int]) -> "Item":
+        """Return it with an edition's numbers."""
+        if self.is_special and values["gold"] != self.gold:
+            raise Trouble(f"`items.{self.id}.gold`: {self.name} makes no sets, so it has no gold (AA-51)")
+        return replace(
+            self,
+            gold=values["gold"],
+            infamy=values["infamy"],
+            copies=(values[COPIES[0]], values[COPIES[1]]),
+            numbers=_corrected(self.numbers, values),
+        )
 
     @property
     def is_special(self) -> bool:
@@ -192,6 +216,14 @@ class Wizard:
     def rule(self) -> str:
         """Return the id of its rule."""
         return f"{self.book}-wizard:{self.id}"
+
+    def parameters(self) -> dict[str, Parameter]:
+        """Return its numbers, and what an edition may make of each."""
+        return {name: Parameter(number) for name, number in self.numbers.items()}
+
+    def with_numbers(self, values: Mapping[str, int]) -> "Wizard":
+        """Return it with an edition's numbers."""
+        return replace(self, numbers=_corrected(self.numbers, values))
 
     def sayings(self) -> list[Saying]:
         """Return the power, a sentence at a time, numbers filled in."""

@@ -1,48 +1,21 @@
 """Reading a text diagram back into a position (see `notation` for how it is written)."""
 
-from typing import final
-
 from hexmonger.games.arcane_alley.agenda import read_agenda
-from hexmonger.games.arcane_alley.module import Module
 from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOWN
-from hexmonger.games.arcane_alley.recipe import Recipe, counts_in
 from hexmonger.games.arcane_alley.rules import BACK_MARKS, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.diagram import Lines, chance_in, trouble, whole
-from hexmonger.kernel.trouble import Trouble, Unreadable
+from hexmonger.kernel.trouble import Unreadable
 
 
-def recipe_in(lines: Lines, module: Module) -> Recipe | None:
-    """Return the recipe that a diagram names or spells out."""
-    number, name = lines.take("recipe", "")
-    copies: list[tuple[str, tuple[int, int]]] = []
-    for key in [key for key in lines.values if key.startswith("recipe.")]:
-        where, text = lines.take(key, "")
-        try:
-            copies.append((key.removeprefix("recipe."), counts_in(key, text)))
-        except Trouble as error:
-            raise trouble(where, str(error)) from None
-    try:
-        return module.recipe(name, copies)
-    except Trouble as error:
-        raise trouble(number, str(error)) from None
-
-
-def arrangement_in(lines: Lines, module: Module) -> str:
-    """Return how storehouses are laid out, as a diagram says."""
-    number, name = lines.take("arrange", "")
-    try:
-        return module.arrangement(name)
-    except Trouble as error:
-        raise trouble(number, str(error)) from None
-
-
-@final
 class Layout:
-    """Cards being laid out for a position: every token takes a copy that is still free."""
+    """Cards being laid out for a position: every token takes a copy that is still free.
+
+    That of a module reads what it adds to a diagram, too.
+    """
 
     def __init__(self, rules: Rules, seats: int) -> None:
         self.rules = rules
@@ -70,7 +43,7 @@ class Layout:
             raise trouble(number, f"{text!r} can't be in brackets here")
         knowers = usual_hidden if hidden and usual_hidden is not None else usual
         if found["flag"]:
-            # What has returned or lay sideways has been seen by all.
+            # What has returned or lay turned has been seen by all.
             knowers = self.everyone
         if found["knowers"]:
             knowers = 0
@@ -125,6 +98,9 @@ class Layout:
                 "to put them there"
             )
 
+    def read_more(self, s: AlleyState, lines: Lines) -> None:
+        """Read what a module adds to a diagram."""
+
 
 def read_seat(s: AlleyState, table: Layout, seat: int, lines: Lines) -> int:
     """Read a seat's line and its storehouse; return its wizard."""
@@ -170,17 +146,16 @@ def read_seat(s: AlleyState, table: Layout, seat: int, lines: Lines) -> int:
     return wizard
 
 
-def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
-    """Return the position of a diagram's lines under given rules."""
-    table = Layout(rules, seats)
-    chance = chance_in(lines)
-    s = rules.module.blank(rules, seats, table.kind_of, (NO_WIZARD,) * seats, [], chance)
-    s.clear_table()
+def read_table(lines: Lines, table: Layout, s: AlleyState) -> None:
+    """Lay out the position of a diagram's lines, given one in which nothing was dealt yet."""
+    seats = s.seats
+    s.chance = chance_in(lines)
+    s.agenda = []
     s.deck = []
     s.learned = whole(*lines.take("learned", "0"), "learned", 0)
     number, value = lines.take("round", "1, sell")
     round_text, _, phase = (part.strip() for part in value.partition(","))
-    s.round = whole(number, round_text, "the round", 1, rules.numbers["rounds"])
+    s.round = whole(number, round_text, "the round", 1, s.rules.numbers["rounds"])
     if (phase or "sell") not in PHASES:
         raise trouble(number, f"the phase is one of {', '.join(PHASES)}, not {phase!r}")
     s.phase = PHASES.index(phase or "sell")
@@ -217,8 +192,8 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     chosen = [wizard for wizard in s.wizards if wizard != NO_WIZARD]
     if len(chosen) != len(set(chosen)):
         raise Unreadable("two seats can't have the same wizard (AA-03)")
-    s.read_more(lines, table)
-    table.lay_rest(s.deck, REST in tokens, chance)
+    table.read_more(s, lines)
+    table.lay_rest(s.deck, REST in tokens, s.chance)
     for zone in (s.deck, s.discard, s.aside, s.limbo):
         zone.reverse()
     for stash in s.stash:
@@ -226,4 +201,3 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> AlleyState:
     s.seen = table.seen
     s.returned = sorted(table.returned)
     read_agenda(s, lines, step_line, step or "start")
-    return s

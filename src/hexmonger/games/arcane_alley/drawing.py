@@ -6,7 +6,7 @@ Cells never change, so that each is made once, by what it shows, for all views o
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.frames import HAND, TAKES_SLOT, WAS_UP, is_leaving_hand
 from hexmonger.games.arcane_alley.phases import Fines
@@ -19,8 +19,6 @@ from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Player, Zon
 from hexmonger.kernel.spots import COMMON
 
 NO_CELL: Final = Cell(EMPTY)
-# What a mark of a code says of an item, as a cell has it.
-MARK_WORDS: Final[tuple[tuple[str, ...], ...]] = ((), ("returned",), ("sideways",))
 
 
 class Cells(dict[int, Cell]):
@@ -40,6 +38,9 @@ class Drawing:
     A module's drawing adds zones, and marks to cells. Where those depend on more than the card, `mood` is
     what they depend on: cells are made once for each.
     """
+
+    # What a mark of a code says of an item, as a cell has it: nothing, that it returned, or was turned.
+    mark_words: ClassVar[tuple[tuple[str, ...], ...]] = ((), ("returned",), ("turned",))
 
     def __init__(self, view: AlleyView, aids: bool, mood: int = 0) -> None:
         self.view = view
@@ -71,8 +72,8 @@ class Drawing:
     # Cells
 
     def marks(self, kind: int, mark: int) -> tuple[str, ...]:
-        """Return what else can be seen of an item: that it has returned this turn, or lies sideways."""
-        return MARK_WORDS[mark]
+        """Return what else can be seen of an item: that it has returned this turn, or lies turned."""
+        return self.mark_words[mark]
 
     def open_cell(self, code: int) -> Cell:
         """Return the cell of an item that lies open, unless not everybody knows it."""

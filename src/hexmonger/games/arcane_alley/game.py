@@ -4,21 +4,19 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from hexmonger.games.arcane_alley.diagram import arrangement_in, read_table, recipe_in
+from hexmonger.games.arcane_alley.diagram import read_table
 from hexmonger.games.arcane_alley.drawing import players
-from hexmonger.games.arcane_alley.edition import corrected
 from hexmonger.games.arcane_alley.events import PaidFines, Sale
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module, modules
-from hexmonger.games.arcane_alley.notation import rules_lines, write_position
-from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_recipe, counts_in
-from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.notation import write_position
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.worlds import could_be, exchange
 from hexmonger.kernel.agenda import Script
-from hexmonger.kernel.diagram import Lines, edition_in, whole
+from hexmonger.kernel.diagram import Lines, edition_in, trouble, whole
 from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import Event
@@ -28,18 +26,17 @@ from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
-RECIPE_PREFIX: Final = "recipe."
 OPTIONS: Final = {
     "wizards": 'none, random, random with promos, or one for each seat, such as "byros,none,ninx"',
     "edition": "the name of an edition whose numbers are used",
     "modules": "the expansion that is played with",
-    "recipe": "the recipe of the deck, where a module has recipes",
-    "arrange": "how hidden items are laid out, where a module has two backs: as dealt, or by players",
     f"{PREFIX}items.<item>.<number>": "a number of an item in an edition, such as gold",
     f"{PREFIX}wizards.<wizard>.<number>": "a number of a wizard in an edition",
     f"{PREFIX}numbers.<number>": "any other number of an edition, such as rounds",
-    f"{RECIPE_PREFIX}<item>": "the copies of one item in a recipe of your own, such as 5/6",
 }
+
+RANDOM: Final = ("random", "random with promos")
+NO_OPTIONS: Final[Mapping[str, str]] = {}
 
 
 class AlleyGame(Game[AlleyState, AlleyView]):
@@ -52,11 +49,17 @@ class AlleyGame(Game[AlleyState, AlleyView]):
     least_seats = 2
     most_seats = 6
 
-    def __init__(self, box: "ArcaneAlley", setup: Setup, rules: Rules) -> None:
+    def __init__(self, box: "ArcaneAlley", setup: Setup, rules: Rules, module: Module) -> None:
         super().__init__(box, setup)
         self.rules = rules
-        self.module = rules.module
+        self.module = module
         self.deck = rules.deck(setup.seats)
+        wanted = setup.options.get("wizards", "none")
+        # Who may be dealt, or who was chosen for each seat (AA-03).
+        self.are_dealt = wanted in RANDOM
+        self.wizards = _pool(rules, wanted) if self.are_dealt else _chosen(rules, setup.seats, wanted)
+        largest = sorted(self.wizards, key=rules.stash, reverse=True)[: setup.seats]
+        module.check_deck(rules, largest)
 
     def blank(self, chance: int) -> AlleyState:
         rules = self.rules
@@ -66,21 +69,26 @@ class AlleyGame(Game[AlleyState, AlleyView]):
         return s
 
     def deal(self, s: AlleyState) -> None:
-        s.wizards = _wizards(s, self.setup.options.get("wizards", "none"))
-        check_deck(s.rules, len(s.kind_of), s.wizards)
+        wizards = list(self.wizards)
+        if self.are_dealt:
+            s.shuffle(wizards)
+        s.wizards = tuple(wizards[: s.seats])
         s.start = s.below(s.seats)
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
-        return s.rules.module.view(s, seat)
+        return self.module.view(s, seat)
 
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
-        return view.imagine(chance)
+        agenda = list(view.agenda)
+        return view.imagine(
+            self.module.blank(self.rules, self.seats, self.deck, view.wizards, agenda, chance)
+        )
 
     def diagram(self, s: AlleyState) -> str:
-        return write_position(s)
+        return write_position(self.module.scribe(s))
 
     def write_view(self, view: AlleyView) -> str:
-        return write_position(view)
+        return write_position(self.module.scribe(view))
 
     def event_kinds(self) -> Sequence[type[Event]]:
         return self.module.event_kinds()
@@ -139,8 +147,9 @@ class AlleyGame(Game[AlleyState, AlleyView]):
                 fines[event.seat] += event.markers
         return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
 
-    def glossary(self) -> list[Entry]:
-        return glossary(self.rules, BOX.rules_by(STANDARD, self.module, self.rules.recipe))
+    def entries(self) -> list[Entry]:
+        own = self.module.options(self.setup.options)
+        return glossary(self.rules, BOX.rules_by(STANDARD, self.module, own))
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
         return self.module.looks(self.rules.items)
@@ -152,22 +161,23 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
 
 class ArcaneAlley(Box[AlleyState, AlleyView]):
-    """The game with its modules, editions and recipes."""
+    """The game with its modules and editions."""
 
     def __init__(self) -> None:
         super().__init__(AlleyGame)
-        self._rules: dict[tuple[str, Edition, Recipe | None, str], Rules] = {}
+        self._rules: dict[tuple[tuple[str, str], ...], Rules] = {}
 
     def option_names(self) -> Mapping[str, str]:
-        return OPTIONS
+        names = dict(OPTIONS)
+        for module in modules().values():
+            names |= module.option_names()
+        return dict(sorted(names.items(), key=lambda option: "." in option[0]))
 
     def choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
-        module = find_module(options.get("modules", ""))
         return {
             "wizards": {"none": "none", "random": "random"},
             "modules": {"": "none", **{name: each.title for name, each in modules().items()}},
-            "recipe": {name: recipe.name for name, recipe in module.recipes().items()},
-            "arrange": {name: name for name in module.arrangements()},
+            **find_module(options.get("modules", "")).choices(),
         }
 
     def seat_choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
@@ -175,39 +185,36 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         return {"wizards": {"none": "none", **{wizard.id: wizard.name for wizard in module.wizards()}}}
 
     def rules_by(
-        self,
-        edition: Edition = STANDARD,
-        module: Module = BASE,
-        recipe: Recipe | None = None,
-        arrange: str = AS_DEALT,
+        self, edition: Edition = STANDARD, module: Module = BASE, own: Mapping[str, str] = NO_OPTIONS
     ) -> Rules:
-        """Return the rules with a module, an edition's numbers and a recipe, made once and shared."""
-        key = (module.name, edition, recipe, arrange)
+        """Return the rules with an edition's numbers, a module and its own options, made once and shared."""
+        options = {"modules": module.name} if module.name else {}
+        options |= own
+        options |= {f"{PREFIX}{name}": str(value) for name, value in edition.corrections}
+        key = tuple(options.items())
         rules = self._rules.get(key)
         if rules is None:
-            items, wizards, numbers = corrected(edition, module.items(), module.wizards(), module.numbers())
-            if recipe is not None:
-                items = by_recipe(items, recipe)
-            rules = module.rules(items, wizards, numbers, edition.corrections)
-            rules.recipe = recipe
-            rules.arrange = arrange
+            rules = module.rules(edition, options)
             if len(self._rules) == MOST_OPENED:
                 del self._rules[next(iter(self._rules))]
             self._rules[key] = rules
         return rules
 
     def made(self, setup: Setup) -> AlleyGame:
-        copies: list[tuple[str, tuple[int, int]]] = []
-        for option, value in setup.options.items():
-            if option.startswith(RECIPE_PREFIX):
-                copies.append((option.removeprefix(RECIPE_PREFIX), counts_in(option, value)))
-            elif option not in OPTIONS and not option.startswith(PREFIX):
-                known = ", ".join(name for name in OPTIONS if "." not in name)
-                raise Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
         module = find_module(setup.options.get("modules", ""))
-        recipe = module.recipe(setup.options.get("recipe", ""), copies)
-        arrange = module.arrangement(setup.options.get("arrange", ""))
-        return AlleyGame(self, setup, self.rules_by(edition_in_setup(setup), module, recipe, arrange))
+        for option in setup.options:
+            if not (option in OPTIONS or option.startswith(PREFIX) or _is_among(option, module)):
+                raise self._unknown(option)
+        own = module.options(setup.options)
+        return AlleyGame(self, setup, self.rules_by(edition_in_setup(setup), module, own), module)
+
+    def _unknown(self, option: str) -> Trouble:
+        """Return what is wrong with an option that neither the game nor its module has."""
+        owners = [module.title for module in modules().values() if _is_among(option, module)]
+        if owners:
+            return Trouble(f"{self.title} has no option called {option!r} without {' or '.join(owners)}")
+        known = ", ".join(name for name in self.option_names() if "." not in name)
+        return Trouble(f"{self.title} has no option called {option!r}; it has: {known}")
 
     def read_diagram(self, text: str) -> tuple[Game[AlleyState, AlleyView], AlleyState]:
         lines = Lines(text)
@@ -217,56 +224,60 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
             raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         module = find_module(lines.take("modules", "")[1])
-        recipe = recipe_in(lines, module)
-        arrange = arrangement_in(lines, module)
-        rules = self.rules_by(edition_in(lines), module, recipe, arrange)
-        s = read_table(lines, rules, seats)
+        rules = self.rules_by(edition_in(lines), module, _options_in(lines, module))
+        game = self.open(Setup(seats, rules.options))
+        s = game.blank(0)
+        read_table(lines, module.layout(rules, seats), s)
         if broken := broken_law(s):
             raise Unreadable(f"this position can't be: {broken}")
-        options = dict(line.split(": ", 1) for line in rules_lines(rules))
-        return AlleyGame(self, Setup(seats, options), rules), s
+        return game, s
 
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         changed = with_edition(setup, read_edition(path))
         try:
-            game = self.made(changed)
-            check_deck(game.rules, len(game.deck), (NO_WIZARD,) * setup.seats)
+            self.open(changed)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
         return changed
 
-
-def check_deck(rules: Rules, cards: int, wizards: Sequence[int]) -> None:
-    """Refuse a deck that can't deal storehouses, stashes and the first discard."""
-    stashes = sum(
-        rules.numbers["stash"] if wizard == NO_WIZARD else rules.stash_of[wizard] for wizard in wizards
-    )
-    needed = 9 * len(wizards) + stashes + 1 + rules.module.more_dealt
-    if cards < needed:
-        raise Trouble(
-            f"the deck is too small: {len(wizards)} players need {needed} items, "
-            f"but it has {cards} (AA-11, AA-12)"
-        )
-    if rules.recipe is not None and cards < needed + LEFT_AFTER_DEALING:
-        raise Trouble(
-            f"the recipe {rules.recipe.name!r} is too small: after dealing to {len(wizards)} players "
-            f"{LEFT_AFTER_DEALING} items must be left, not {cards - needed} (MM-02)"
-        )
+    def with_recipe_file(self, setup: Setup, path: Path) -> Setup:
+        module = find_module(setup.options.get("modules", ""))
+        return Setup(setup.seats, {**setup.options, **module.recipe_file(path)})
 
 
-def _wizards(s: AlleyState, wanted: str) -> tuple[int, ...]:
-    """Return who plays which wizard, dealt or chosen (AA-03)."""
-    rules = s.rules
+def _is_among(option: str, module: Module) -> bool:
+    """Whether an option is one of a module's own."""
+    for name in module.option_names():
+        plain, sign, _ = name.partition("<")
+        if option == name or (sign and option.startswith(plain)):
+            return True
+    return False
+
+
+def _options_in(lines: Lines, module: Module) -> Mapping[str, str]:
+    """Return the options of a module that stand in a diagram."""
+    found = {key: lines.take(key, "") for key in [*lines.values] if _is_among(key, module)}
+    try:
+        return module.options({key: text for key, (_, text) in found.items()})
+    except Trouble as error:
+        wrong = str(error)
+        named = [at for key, (at, text) in found.items() if f"`{key}`" in wrong or repr(text) in wrong]
+        raise trouble(named[0] if named else 0, wrong) from None
+
+
+def _pool(rules: Rules, wanted: str) -> tuple[int, ...]:
+    """Return the wizards that are dealt from."""
+    promos = wanted != RANDOM[0]
+    return tuple([index for index, wizard in enumerate(rules.wizards) if promos or not wizard.is_promo])
+
+
+def _chosen(rules: Rules, seats: int, wanted: str) -> tuple[int, ...]:
+    """Return who plays which wizard, as a set-up says."""
     if wanted == "none":
-        return (NO_WIZARD,) * s.seats
-    if wanted in ("random", "random with promos"):
-        promos = wanted != "random"
-        dealt = [index for index, wizard in enumerate(rules.wizards) if promos or not wizard.is_promo]
-        s.shuffle(dealt)
-        return tuple(dealt[: s.seats])
+        return (NO_WIZARD,) * seats
     names = [name.strip() for name in wanted.split(",")]
-    if len(names) != s.seats:
-        raise Trouble(f"{s.seats} seats need {s.seats} wizards, not {len(names)}: {wanted}")
+    if len(names) != seats:
+        raise Trouble(f"{seats} seats need {seats} wizards, not {len(names)}: {wanted}")
     chosen: list[int] = []
     for name in names:
         if name != "none" and name not in rules.wizard_by_id:

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import Item, Number, Saying, Wizard
-from hexmonger.games.arcane_alley.edition import COPIES
+from hexmonger.games.arcane_alley.cards import COPIES, Item, Number, Saying, Wizard
 from hexmonger.games.arcane_alley.rules import Rules
-from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, Entry, Figure, Sentence
+from hexmonger.kernel.glossary import CORRECTED, OURS, PRINTED, Entry, Figure, Sentence
 
 # The general numbers: the rule each stands in, how it is known, and what it is.
 NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
@@ -23,37 +22,26 @@ NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
 
 def glossary(rules: Rules, standard: Rules) -> list[Entry]:
     """Return every item, wizard and general number, saying where an edition differs from the standard."""
-    copies = _copies_by_recipe if rules.recipe is not None else _copies
     return [
-        *(
-            _item(item, was, copies(rules, item, was))
-            for item, was in zip(rules.items, standard.items, strict=True)
-        ),
+        *(_item(item, was) for item, was in zip(rules.items, standard.items, strict=True)),
         *(_wizard(wizard, was) for wizard, was in zip(rules.wizards, standard.wizards, strict=True)),
         *(_number(name, rules.numbers[name], standard.numbers[name]) for name in NUMBERS),
     ]
 
 
-def _copies(rules: Rules, item: Item, was: Item) -> list[Figure]:
+def _copies(item: Item, was: Item) -> list[Figure]:
+    if item.copies_are_settled:
+        return [
+            Figure(name, value, item.copies_source, correctable=False)
+            for name, value in zip(COPIES, item.copies, strict=True)
+        ]
     return [
-        _figure(name, value, old, DERIVED)
+        _figure(name, value, old, item.copies_source)
         for name, value, old in zip(COPIES, item.copies, was.copies, strict=True)
     ]
 
 
-def _copies_by_recipe(rules: Rules, item: Item, was: Item) -> list[Figure]:
-    """Return the copies that a recipe says, in which an edition has no say (MM Ruling 1)."""
-    recipe = rules.recipe
-    source = ""
-    if recipe is not None and recipe in rules.module.recipes().values():
-        source = DERIVED if item.id in recipe.derived else PRINTED
-    return [
-        Figure(name, value, source, correctable=False)
-        for name, value in zip(COPIES, item.copies, strict=True)
-    ]
-
-
-def _item(item: Item, was: Item, copies: Sequence[Figure]) -> Entry:
+def _item(item: Item, was: Item) -> Entry:
     gold = (
         Figure("gold", None, item.gold_source)
         if item.is_special
@@ -66,10 +54,11 @@ def _item(item: Item, was: Item, copies: Sequence[Figure]) -> Entry:
         item.mark,
         item.rule,
         Sentence(", ".join(item.when), item.when_source),
-        (gold, _figure("infamy", item.infamy, was.infamy, item.infamy_source), *copies),
+        (gold, _figure("infamy", item.infamy, was.infamy, item.infamy_source), *_copies(item, was)),
         _numbers(item.numbers, was.numbers),
         _sentences(item.sayings()),
         tuple((name, Sentence(saying.words, saying.source)) for name, saying in item.traits().items()),
+        item.in_box,
     )
 
 

@@ -6,17 +6,16 @@ from hexmonger.games.arcane_alley.shapes import FULL, SIZES, SQUARE
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, NOBODY, STOCK
 from hexmonger.kernel.chance import shuffle
+from hexmonger.kernel.fields import are_conserved
 
 
 def broken_law(s: AlleyState) -> str:
     """Return what is wrong with a position that the rules can't lead to; empty if nothing is."""
-    cards: list[int] = []
-    for zone in s.zones():
-        cards += zone
-    holes = cards.count(HOLE)
+    zones = s.zones()
+    holes = sum([zone.count(HOLE) for zone in zones])
     if holes and (s.phase < INSPECTION or holes > 1):
         return "there is a hole that Glynna did not make"
-    if sorted(cards) != [*[HOLE] * holes, *range(len(s.kind_of))]:
+    if not are_conserved(zones, len(s.kind_of)):
         return "items are not conserved"
     for seat in range(s.seats):
         if s.gold[seat] < 0:
@@ -50,7 +49,7 @@ def broken_law(s: AlleyState) -> str:
     if any(seen & ~s.everyone for seen in s.seen):
         return "somebody knows an item who is not at the table"
     if any(s.seen[card] != s.everyone for card in [*s.returned, *s.turned()]):
-        return "not everyone knows what has returned or was drawn sideways"
+        return "not everyone knows what has returned or was turned"
     if any(s.seen[card] != s.everyone for card in s.discard):
         return "not everyone knows the discard"
     if not s.deck and len(s.discard) > 1:

@@ -78,7 +78,7 @@ def looks_of(items: Sequence[Item], types: Types, shorts: Shorts) -> dict[tuple[
 
 
 def letters_of(mark: str) -> str:
-    """Return the letters of an item's type: base and moon items of one type share them.
+    """Return the letters of an item's type, which those of modules share.
 
     >>> letters_of("To'"), letters_of("To"), letters_of("*L")
     ('To', 'To', '*L')

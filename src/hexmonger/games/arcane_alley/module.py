@@ -3,18 +3,20 @@
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.diagram import Layout
 from hexmonger.games.arcane_alley.drawing import Drawing, figures, traits
-from hexmonger.games.arcane_alley.edition import NUMBERS
+from hexmonger.games.arcane_alley.edition import NUMBERS, corrected
 from hexmonger.games.arcane_alley.events import EVENTS
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of
+from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
-from hexmonger.games.arcane_alley.recipe import Recipe, check_recipe
-from hexmonger.games.arcane_alley.rules import AS_DEALT, BY_PLAYERS, Rules
+from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.selling import SETS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.turn import TURN
@@ -22,6 +24,7 @@ from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.drawn import Zone
+from hexmonger.kernel.edition import Edition
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.looks import Look
@@ -62,38 +65,34 @@ class Module:
         """Return the numbers that belong to no item and no wizard."""
         return NUMBERS
 
-    def recipes(self) -> Mapping[str, Recipe]:
-        """Return the recipes that come with it, by id."""
+    def option_names(self) -> Mapping[str, str]:
+        """Return the options it adds to a set-up, each with a sentence; `<…>` stands for any name."""
         return {}
 
-    def recipe(self, name: str, copies: Sequence[tuple[str, tuple[int, int]]]) -> Recipe | None:
-        """Return a recipe: the one that is spelled out, else one of its own by name."""
-        if copies:
-            recipe = Recipe(name or "your own", tuple(copies), proxies=True)
-            check_recipe(recipe, self.items())
-            return recipe
-        recipes = self.recipes()
-        if not recipes and not name:
-            return None
-        if (name or "standard") not in recipes:
-            raise Trouble(f"there is no recipe called {name!r}; there are: {', '.join(recipes) or 'none'}")
-        return recipes[name or "standard"]
+    def choices(self) -> Mapping[str, Mapping[str, str]]:
+        """Return those of them that people choose from; see `Box.choices`."""
+        return {}
 
-    def arrangements(self) -> Sequence[str]:
-        """Return how the hidden items of a storehouse may be laid out, the usual way first (AA-11)."""
-        return (AS_DEALT,)
+    def options(self, given: Mapping[str, str]) -> Mapping[str, str]:
+        """Return its options among those of a set-up, as a diagram writes them; refuse what can't be."""
+        return {}
 
-    def arrangement(self, name: str) -> str:
-        """Return one of its arrangements by name, the usual one for no name."""
-        known = self.arrangements()
-        if name == BY_PLAYERS not in known:
+    def recipe_file(self, path: Path) -> Mapping[str, str]:
+        """Return the options of a set-up that is played with the deck of a recipe file."""
+        raise Trouble(f"{path}: {self.title} has no recipes")
+
+    def dealt(self, rules: Rules, wizards: Sequence[int]) -> int:
+        """Return how many items the seats with these wizards need for a round to begin."""
+        return 9 * len(wizards) + sum(map(rules.stash, wizards)) + 1 + self.more_dealt
+
+    def check_deck(self, rules: Rules, wizards: Sequence[int]) -> None:
+        """Refuse a deck that can't deal storehouses, stashes and the first discard."""
+        needed, cards = self.dealt(rules, wizards), len(rules.deck(len(wizards)))
+        if cards < needed:
             raise Trouble(
-                f"`arrange` can't be {name!r} in {self.title}: all backs are alike there (AA-11); "
-                "it belongs to Moonstruck Market (MM-03)"
+                f"the deck is too small: {len(wizards)} players need {needed} items, "
+                f"but it has {cards} (AA-11, AA-12)"
             )
-        if name and name not in known:
-            raise Trouble(f"`arrange` is {' or '.join(known)}, not {name!r} (MM-03)")
-        return name or known[0]
 
     def procedures(self) -> Sequence[Script]:
         """Return the scripts of the rules."""
@@ -123,15 +122,13 @@ class Module:
         """Return what else is common to all."""
         return traits(view)
 
-    def rules(
-        self,
-        items: Sequence[Item],
-        wizards: Sequence[Wizard],
-        numbers: Mapping[str, int],
-        corrections: Sequence[tuple[str, int]],
-    ) -> Rules:
-        """Return the tables the engine reads."""
-        return Rules(items, wizards, numbers, self.procedures(), self, corrections)
+    def rules(self, edition: Edition, options: Mapping[str, str]) -> Rules:
+        """Return the tables the engine reads, with an edition's numbers."""
+        return Rules(*self.corrected(edition), self.procedures(), options)
+
+    def corrected(self, edition: Edition) -> tuple[list[Item], list[Wizard], dict[str, int]]:
+        """Return items, wizards and numbers with an edition's corrections made."""
+        return corrected(edition, self.items(), self.wizards(), self.numbers())
 
     def blank(
         self,
@@ -148,6 +145,14 @@ class Module:
     def view(self, s: AlleyState, seat: int) -> AlleyView:
         """Return what a seat may know."""
         return AlleyView(s, seat)
+
+    def scribe(self, p: AlleyState | AlleyView) -> Scribe:
+        """Return who writes a position, or what a seat may know of it, as a text diagram."""
+        return Scribe(p)
+
+    def layout(self, rules: Rules, seats: int) -> Layout:
+        """Return what a text diagram is laid out on."""
+        return Layout(rules, seats)
 
 
 BASE: Final = Module()

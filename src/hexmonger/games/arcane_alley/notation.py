@@ -3,17 +3,17 @@
 A card is its mark: `Ba` a Crystal Ball, `*L` the Mystical Lamp, `?` one that is not known. In a
 storehouse and wherever cards lie open, `(Ba)` is hidden. After the mark, `=13` names the seats that know
 it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `!` a
-Boomerang that has returned this turn, `/` an item that lies sideways (in a stash: that was drawn so this
-turn); `*3` stands for three such cards. A stash is a hand: its order means nothing. `--` is Glynna's hole,
-and `...` at the end of the deck everything that is nowhere else. With two card backs, `?-` shows the back of
-a base item and `?'` that of a moon item.
+Boomerang that has returned this turn, `/` an item that a module has turned (in a stash: that was drawn so
+this turn); `*3` stands for three such cards. A stash is a hand: its order means nothing. `--` is Glynna's
+hole, and `...` at the end of the deck everything that is nowhere else. With two card backs, `?-` shows the
+first and `?'` the second.
 """
 
 import re
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final
 
-from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import FIRST_CODE, KNOWERS, MARKS, AlleyView, back_shown
@@ -31,9 +31,8 @@ TOKEN: Final = re.compile(
 )
 
 
-@final
 class Scribe:
-    """Writes the cards of a state or a view."""
+    """Writes the cards of a state or a view; that of a module writes what it adds to the table, too."""
 
     def __init__(self, p: AlleyState | AlleyView) -> None:
         self.p = p
@@ -53,7 +52,7 @@ class Scribe:
         return self.p.rules.items[self.p.kind_of[card]].mark
 
     def flag(self, card: int) -> str:
-        """Return the flag of a card that has returned this turn, or lies sideways."""
+        """Return the flag of a card that has returned this turn, or lies turned."""
         if isinstance(self.p, AlleyState):
             return "!" if card in self.p.returned else "/" if card in self.p.turned() else ""
         return FLAGS[card % self.coded // len(self.p.rules.items)] if card > HOLE else ""
@@ -65,7 +64,7 @@ class Scribe:
         text = self.mark(card)
         flag = self.flag(card)
         knowers = self.knowers(card)
-        # What has returned or lay sideways has been seen by all.
+        # What has returned or lay turned has been seen by all.
         if knowers != (self.everyone if flag else usual):
             text += "=" + "".join(str(seat + 1) for seat in range(self.p.seats) if knowers >> seat & 1)
             if not knowers:
@@ -106,6 +105,10 @@ class Scribe:
         rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
         return ["  " + "  ".join(cell.center(width) for cell in row).rstrip() for row in rows]
 
+    def more_lines(self) -> list[tuple[str, str]]:
+        """Return what a module adds to a diagram."""
+        return []
+
 
 def _joined(tokens: list[str]) -> str:
     """Return tokens in a row, runs of the same one shortened."""
@@ -125,28 +128,14 @@ def frame_text(f: Frame) -> str:
     return f"{f.script.name}@{f.at}{seat}{picks}"
 
 
-def rules_lines(rules: Rules) -> list[str]:
-    """Return the module, the recipe, the arrangement and the corrections of an edition, a line each."""
-    lines = [f"modules: {rules.module.name}"] if rules.module.name else []
-    recipe = rules.recipe
-    if recipe is not None:
-        known = [name for name, other in rules.module.recipes().items() if other == recipe]
-        lines.append(f"recipe: {known[0] if known else recipe.name}")
-        if not known:
-            lines += [f"recipe.{item}: {small}/{large}" for item, (small, large) in recipe.copies]
-    if rules.arrange != AS_DEALT:
-        lines.append(f"arrange: {rules.arrange}")
-    return [*lines, *(f"edition.{name}: {value}" for name, value in rules.corrections)]
-
-
-def write_position(p: AlleyState | AlleyView) -> str:
+def write_position(scribe: Scribe) -> str:
     """Return a position, or what a seat may know of it, as a text diagram."""
-    scribe = Scribe(p)
+    p = scribe.p
     rules = p.rules
     deck = _joined([scribe.card(card, 0) for card in reversed(p.deck)])
     lines = [
         f"arcane_alley: {p.seats} players",
-        *rules_lines(rules),
+        *(f"{name}: {value}" for name, value in rules.options.items()),
         f"round: {p.round}, {PHASES[p.phase]}",
         f"start: {p.start + 1}",
         f"turn: {_seat(p.turn)}",
@@ -167,7 +156,7 @@ def write_position(p: AlleyState | AlleyView) -> str:
         f"discard: {scribe.open_zone(p.discard)}".rstrip(),
         f"aside: {scribe.open_zone(p.aside)}".rstrip(),
         f"limbo: {scribe.open_zone(p.limbo)}".rstrip(),
-        *(f"{key}: {value}".rstrip() for key, value in p.more_lines(scribe)),
+        *(f"{key}: {value}".rstrip() for key, value in scribe.more_lines()),
         f"agenda: {' '.join(frame_text(f) for f in p.agenda)}".rstrip(),
     ]
     for seat in range(p.seats):

@@ -1,26 +1,22 @@
 """The rules as the engine reads them: flat tables made from items, wizards and an edition's numbers."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
-from hexmonger.games.arcane_alley.recipe import Recipe
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Script
-
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.module import Module
 
 NO_WIZARD: Final = -1
 BACK_MARKS: Final = ("-", "'")
-# How the nine hidden items of a storehouse are laid out (AA-11, MM-03).
-AS_DEALT: Final = "as dealt"
-BY_PLAYERS: Final = "by players"
 CODES: Final = 3 * 64
 NO_BACK: Final = -1
 
 
 class Rules:
-    """One edition of the game with its modules, shared by every state that plays it."""
+    """One edition of the game with its modules, shared by every state that plays it.
+
+    `options` are those of a set-up that is played by them, as diagrams write them.
+    """
 
     def __init__(
         self,
@@ -28,13 +24,9 @@ class Rules:
         wizards: Sequence[Wizard],
         numbers: Mapping[str, int],
         procedures: Sequence[Script],
-        module: "Module",
-        corrections: Sequence[tuple[str, int]] = (),
+        options: Mapping[str, str],
     ) -> None:
-        self.module = module
-        self.recipe: Recipe | None = None
-        self.arrange = AS_DEALT
-        self.corrections = tuple(corrections)
+        self.options = dict(options)
         self.items: list[Item] = list(items)
         self.wizards: list[Wizard] = list(wizards)
         self.numbers: dict[str, int] = dict(numbers)
@@ -141,6 +133,10 @@ class Rules:
         """Return how many cards of each kind the deck has for a number of players."""
         column = 0 if seats <= 4 else 1
         return [item.copies[column] for item in self.items]
+
+    def stash(self, wizard: int) -> int:
+        """Return how many items a stash is dealt (AA-12)."""
+        return self.numbers["stash"] if wizard == NO_WIZARD else self.stash_of[wizard]
 
     def back_mark(self, back: int) -> str:
         """Return how a diagram marks the back of a hidden card, if it was seen and there are several."""

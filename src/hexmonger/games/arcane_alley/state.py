@@ -1,7 +1,5 @@
 """A position of Arcane Alley, with the verbs that change it."""
 
-from typing import TYPE_CHECKING
-
 from hexmonger.games.arcane_alley.frames import HAND, is_leaving_hand
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import (
@@ -29,11 +27,6 @@ from hexmonger.games.arcane_alley.telling import (
 )
 from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, MOST_INFAMY, NOBODY, Zones
 from hexmonger.kernel.agenda import Frame, Script
-
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.diagram import Layout
-    from hexmonger.games.arcane_alley.notation import Scribe
-    from hexmonger.kernel.diagram import Lines
 
 
 class AlleyState(Zones):
@@ -352,15 +345,8 @@ class AlleyState(Zones):
         return sold
 
     def turned(self) -> list[int]:
-        """Return the cards that lie sideways; none does in the base game."""
+        """Return the cards that lie turned; none does in the base game."""
         return []
-
-    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
-        """Return what a module adds to a diagram."""
-        return []
-
-    def read_more(self, lines: "Lines", table: "Layout") -> None:
-        """Read what a module adds to a diagram."""
 
     def broken_law(self) -> str:
         """Return what is wrong with what a module adds; empty if nothing is."""

@@ -1,12 +1,12 @@
 """What one seat may know of a position, built up from an allow-list, and worlds that fit it.
 
 No view tells copies apart (AA-94). A card the seat has seen is a code: its kind, plus a mark (it has returned
-this turn, it lies sideways), plus who knows it where not everyone does; `kind_of` tells the kind of every
-code. A card it has not seen is a negative code that tells what everyone sees of it: its back, and who has
+this turn, it lies turned), plus who knows it where not everyone does; `kind_of` tells the kind of every code.
+A card it has not seen is a negative code that tells what everyone sees of it: its back, and who has
 looked at it.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -16,16 +16,13 @@ from hexmonger.kernel.chance import shuffle_imagined
 from hexmonger.kernel.fields import Fields
 from hexmonger.kernel.view import View
 
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.notation import Scribe
-
 SEATS_BITS: Final = 6
 FIRST_CODE: Final = -2
 KNOWERS: Final = (1 << SEATS_BITS) - 1
 
 UNMARKED: Final = 0
 RETURNED: Final = 1
-SIDEWAYS: Final = 2
+TURNED: Final = 2
 MARKS: Final = 3
 
 
@@ -49,35 +46,7 @@ class AlleyView(View):
     fields: ClassVar[Fields] = {
         name: kind for name, kind in AlleyState.fields.items() if name not in ("returned", "seen")
     }
-    __slots__ = (
-        "agenda",
-        "aside",
-        "deck",
-        "discard",
-        "fines",
-        "fresh",
-        "gold",
-        "in_deck",
-        "infamy",
-        "kind_of",
-        "limbo",
-        "phase",
-        "round",
-        "rules",
-        "seats",
-        "shape",
-        "start",
-        "stash",
-        "stashed",
-        "store",
-        "sums",
-        "triggered",
-        "turn",
-        "turns",
-        "unseen",
-        "up",
-        "wizards",
-    )
+    __slots__ = (*fields, "agenda", "in_deck", "kind_of", "rules", "seats", "unseen")
 
     def __init__(self, s: AlleyState, seat: int) -> None:
         super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))
@@ -190,15 +159,8 @@ class AlleyView(View):
             found[kind] += 1
         return found
 
-    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
-        """Return what a module adds to a diagram."""
-        return []
-
-    def imagine(self, chance: int) -> AlleyState:
-        """Deal a world that fits this view: everything it can't tell is dealt again at random."""
-        rules = self.rules
-        kind_of = rules.deck(self.seats)
-        s = rules.module.blank(rules, self.seats, kind_of, self.wizards, list(self.agenda), chance)
+    def imagine(self, s: AlleyState) -> AlleyState:
+        """Deal a world that fits this view into a blank one: what it can't tell is dealt again at random."""
         s.phase = self.phase
         s.round = self.round
         s.start = self.start
@@ -213,7 +175,7 @@ class AlleyView(View):
         s.shape = list(self.shape)
         s.fresh = self.fresh
         s.stashed = list(self.stashed)
-        s.seen = [s.everyone] * len(kind_of)
+        s.seen = [s.everyone] * len(s.kind_of)
         s.returned = []
         dealer = Dealer(self, s)
         # Hands first: what is known of them must still be there to deal.
@@ -250,7 +212,7 @@ class Dealer:
         self.s = s
         self.items = len(self.rules.items)
         self.coded = MARKS * self.items
-        self.sideways: list[int] = []
+        self.turned: list[int] = []
         # The next copy of each kind; which one is nobody's to tell.
         self.copy = list(self.rules.first_copy(view.seats))
         self.unseen = self.by_back(view.unseen)
@@ -288,8 +250,8 @@ class Dealer:
             self.s.seen[card] = mask
         if mark == RETURNED:
             self.s.returned.append(card)
-        elif mark == SIDEWAYS:
-            self.sideways.append(card)
+        elif mark == TURNED:
+            self.turned.append(card)
         return card
 
     def dealt(self, kind: int, knowers: int) -> int:

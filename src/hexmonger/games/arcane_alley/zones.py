@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.shapes import EMPTY
 from hexmonger.kernel.agenda import Frame
-from hexmonger.kernel.fields import FLAG, LIST, LISTS, PLAIN, TUPLE, Fields
+from hexmonger.kernel.fields import CARD_LISTS, CARDS, FLAG, LIST, PLAIN, TUPLE, Fields
 from hexmonger.kernel.state import State
 
 HOLE: Final = -1
@@ -44,46 +44,20 @@ class Zones(State):
         "infamy": LIST,
         "fines": LIST,
         "sums": LIST,
-        "store": LISTS,
+        "store": CARD_LISTS,
         "up": LIST,
         "shape": LIST,
-        "stash": LISTS,
-        "deck": LIST,
-        "discard": LIST,
-        "aside": LIST,
-        "limbo": LIST,
+        "stash": CARD_LISTS,
+        "deck": CARDS,
+        "discard": CARDS,
+        "aside": CARDS,
+        "limbo": CARDS,
         "returned": LIST,
         "seen": LIST,
         "fresh": FLAG,
         "stashed": LIST,
     }
-    __slots__ = (
-        "aside",
-        "deck",
-        "discard",
-        "fines",
-        "fresh",
-        "gold",
-        "infamy",
-        "kind_of",
-        "limbo",
-        "phase",
-        "returned",
-        "round",
-        "rules",
-        "seen",
-        "shape",
-        "start",
-        "stash",
-        "stashed",
-        "store",
-        "sums",
-        "triggered",
-        "turn",
-        "turns",
-        "up",
-        "wizards",
-    )
+    __slots__ = (*fields, "kind_of", "rules")
 
     phase: int
     round: int
@@ -163,10 +137,6 @@ class Zones(State):
         self.fines = [0] * seats
         self.sums = [0] * seats
         self.gather()
-
-    def zones(self) -> list[list[int]]:
-        """Return every list of cards on the table."""
-        return [self.deck, self.discard, self.aside, self.limbo, *self.store, *self.stash]
 
     def gather(self) -> None:
         """Bring all items together in the deck, unshuffled; nobody knows where any is (AA-10)."""

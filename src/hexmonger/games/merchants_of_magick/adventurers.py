@@ -7,11 +7,11 @@ from hexmonger.games.merchants_of_magick.sheet import (
     ENCHANTMENTS,
     GROUPS,
     ITEMS,
-    Number,
     identifier,
     reconstructed,
     transcribed,
 )
+from hexmonger.kernel.glossary import Number
 
 
 @dataclass(frozen=True)

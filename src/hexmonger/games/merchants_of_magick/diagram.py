@@ -17,7 +17,7 @@ from hexmonger.games.merchants_of_magick.notation import (
 )
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import KIND_BY_MARK, KIND_BY_NAME
-from hexmonger.games.merchants_of_magick.phases import AT_CLAIMS, ROUND, WAITING, check_deck
+from hexmonger.games.merchants_of_magick.phases import AT_CLAIMS, ROUND, WAITING
 from hexmonger.games.merchants_of_magick.possible import check_possible
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.sheet import ROWS
@@ -243,9 +243,6 @@ def read_dice(s: MerchantState, number: int, text: str) -> None:
 
 def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
     """Return the position of a diagram's lines under given rules."""
-    wrong = check_deck(rules, seats)
-    if wrong:
-        raise Unreadable(wrong)
     if len(lines.seats) != seats:
         raise Unreadable(f"there are {seats} players, but {len(lines.seats)} seats")
     s = MerchantState(rules, seats, (), (), [], chance_in(lines))

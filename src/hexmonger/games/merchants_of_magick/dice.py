@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import COLUMNS, Number, transcribed
+from hexmonger.games.merchants_of_magick.sheet import COLUMNS, transcribed
+from hexmonger.kernel.glossary import Number
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Final
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.diagram import read_table
 from hexmonger.games.merchants_of_magick.drawing import drawn_players, drawn_zones
-from hexmonger.games.merchants_of_magick.edition import FORMS, corrected
+from hexmonger.games.merchants_of_magick.edition import FORMS, TABLES
 from hexmonger.games.merchants_of_magick.events import EVENTS
 from hexmonger.games.merchants_of_magick.glossary import glossary
 from hexmonger.games.merchants_of_magick.laws import broken_law, redeal
@@ -141,7 +141,7 @@ class MerchantGame(Game[MerchantState, MerchantView]):
             "potions": s.potions[:],
         }
 
-    def glossary(self) -> list[Entry]:
+    def entries(self) -> list[Entry]:
         return glossary(self.rules, BOX.rules_by())
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
@@ -164,7 +164,7 @@ class MerchantsOfMagick(Box[MerchantState, MerchantView]):
         if rules is None:
             if len(self._rules) >= MOST_OPENED:
                 self._rules.clear()
-            rules = self._rules[edition] = Rules(corrected(edition), edition.corrections)
+            rules = self._rules[edition] = Rules(TABLES.corrected(edition), edition.corrections)
         return rules
 
     def made(self, setup: Setup) -> MerchantGame:
@@ -185,10 +185,9 @@ class MerchantsOfMagick(Box[MerchantState, MerchantView]):
             raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
         edition = edition_in(lines)
-        rules = self.rules_by(edition)
-        game = MerchantGame(self, with_edition(Setup(seats), edition), rules)
+        game = self.open(with_edition(Setup(seats), edition))
         try:
-            return game, read_table(lines, rules, seats)
+            return game, read_table(lines, self.rules_by(edition), seats)
         except Refused as refused:
             refused.game = game
             raise
@@ -196,7 +195,7 @@ class MerchantsOfMagick(Box[MerchantState, MerchantView]):
     def with_edition_file(self, setup: Setup, path: Path) -> Setup:
         changed = with_edition(setup, read_edition(path))
         try:
-            self.made(changed)
+            self.open(changed)
         except Trouble as trouble:
             raise Trouble(f"{path}: {trouble}") from None
         return changed

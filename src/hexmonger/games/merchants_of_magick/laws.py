@@ -7,6 +7,7 @@ from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, NOT_SCORED
 from hexmonger.games.merchants_of_magick.trail import FREE, marks_in
 from hexmonger.games.merchants_of_magick.view import play_a_round
 from hexmonger.kernel.chance import Source, shuffle
+from hexmonger.kernel.fields import are_conserved
 
 
 def broken_law(s: MerchantState) -> str:
@@ -24,10 +25,7 @@ def broken_law(s: MerchantState) -> str:
 
 
 def _broken_orders(s: MerchantState) -> str:
-    cards: list[int] = []
-    for zone in (s.deck, s.discard, s.waiting, *s.line, *s.claimed):
-        cards += [card for card in zone if card != HOLE]
-    if sorted(cards) != list(range(len(s.kind_of))):
+    if not are_conserved(s.zones(), len(s.kind_of)):
         return "orders are not conserved"
     places = s.rules.places(s.seats)
     for line in s.line:
@@ -131,7 +129,7 @@ def redeal(s: MerchantState, seat: int, chance: int, after: MerchantState) -> Me
     for card, other in zip(unknown, dealt, strict=True):
         becomes[card] = other
     becomes.append(HOLE)
-    for zone in (world.deck, world.discard, *world.line):
+    for zone in world.zones():
         zone[:] = [becomes[card] for card in zone]
     world.down = 0
     for card in range(len(s.kind_of)):

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import Number, identifier, reconstructed
+from hexmonger.games.merchants_of_magick.sheet import identifier, reconstructed
+from hexmonger.kernel.glossary import Number
 
 MASTER: Final = 0
 APPRENTICE: Final = 1

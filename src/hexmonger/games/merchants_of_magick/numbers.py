@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.games.merchants_of_magick.sheet import Number, derived, printed, reconstructed, transcribed
+from hexmonger.games.merchants_of_magick.sheet import derived, printed, reconstructed, transcribed
+from hexmonger.kernel.edition import MOST as MOST_COINS
+from hexmonger.kernel.glossary import Number
 
-# The most that an edition may make of coins, potions and prices, and of circles, copies and rounds.
-MOST_COINS: Final = 9_999
+# The most that an edition may make of circles, copies and rounds.
 MOST: Final = 99
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from hexmonger.kernel.glossary import DERIVED, PRINTED, RECONSTRUCTED, TRANSCRIBED
+from hexmonger.kernel.glossary import DERIVED, PRINTED, RECONSTRUCTED, TRANSCRIBED, Number
 
 COLUMNS: Final = ("steel", "wood", "leather", "elemental", "arcane", "wild")
 # What items are crafted of, and what spells are made of.
@@ -15,14 +15,6 @@ GROUPS: Final = ("accessory", "weapon", "armor")
 PREFIX: Final = "prefix"
 SUFFIX: Final = "suffix"
 CHARM: Final = "charm"
-
-
-@dataclass(frozen=True)
-class Number:
-    """A number of a table, which an edition may correct, and how we know it."""
-
-    value: int
-    source: str
 
 
 def printed(value: int) -> Number:

@@ -9,7 +9,7 @@ from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in, trail_of
 from hexmonger.kernel.agenda import Frame
 from hexmonger.kernel.events import EVERYONE, NOBODY
-from hexmonger.kernel.fields import BITS, LIST, LISTS, PLAIN, TUPLE, Fields
+from hexmonger.kernel.fields import BITS, CARD_LISTS, CARDS, LIST, PLAIN, TUPLE, Fields
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Unreadable
 
@@ -49,45 +49,17 @@ class MerchantState(State):
         "inked_taken": LIST,
         "spent": LIST,
         "taken": LIST,
-        "line": LISTS,
-        "claimed": LISTS,
-        "waiting": LIST,
-        "deck": LIST,
-        "discard": LIST,
+        "line": CARD_LISTS,
+        "claimed": CARD_LISTS,
+        "waiting": CARDS,
+        "deck": CARDS,
+        "discard": CARDS,
         "seen": BITS,
         "down": BITS,
         "side": LIST,
         "scored": LIST,
     }
-    __slots__ = (
-        "adventurers",
-        "claimed",
-        "deck",
-        "dice",
-        "discard",
-        "down",
-        "extra",
-        "inked_extra",
-        "inked_marks",
-        "inked_potions",
-        "inked_taken",
-        "kind_of",
-        "line",
-        "marks",
-        "masteries",
-        "met",
-        "phase",
-        "potions",
-        "round",
-        "rules",
-        "scored",
-        "seen",
-        "side",
-        "spent",
-        "taken",
-        "trail",
-        "waiting",
-    )
+    __slots__ = (*fields, "kind_of", "rules", "trail")
 
     def __init__(
         self,

@@ -33,37 +33,7 @@ class MerchantView(View):
         "down": LIST,
         "unseen": LIST,
     }
-    __slots__ = (
-        "adventurers",
-        "claimed",
-        "deck",
-        "dice",
-        "discard",
-        "down",
-        "extra",
-        "inked_extra",
-        "inked_marks",
-        "inked_potions",
-        "inked_taken",
-        "kind_of",
-        "lane",
-        "line",
-        "marks",
-        "masteries",
-        "met",
-        "phase",
-        "potions",
-        "round",
-        "rules",
-        "scored",
-        "seats",
-        "side",
-        "spent",
-        "taken",
-        "trail",
-        "unseen",
-        "waiting",
-    )
+    __slots__ = (*fields, "kind_of", "lane", "rules", "seats", "trail")
 
     def __init__(self, s: MerchantState, seat: int) -> None:
         super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))

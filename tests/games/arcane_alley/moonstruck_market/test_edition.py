@@ -80,7 +80,12 @@ def test_spectacles_that_an_edition_gives_a_moon_are_moonstruck_but_in_no_set() 
     [
         ("edition.items.spectral_spectacles.moon", "5", "`items.spectral_spectacles.moon` is 1 for crescent"),
         ("edition.items.talking_toad.moon", "3", "`items.talking_toad.moon` is 1 for crescent"),
-        ("edition.items.cursed_mirror.moon", "1", "there is no number of Cursed Mirror called `moon`"),
+        ("edition.items.talking_toad.moon", "8", "`items.talking_toad.moon` must be 0 to 7, not 8"),
+        (
+            "edition.items.cursed_mirror.moon",
+            "1",
+            "no number of `items.cursed_mirror` called `moon`",
+        ),
         ("edition.items.talking_toad.mon", "1", "called `mon`; there are: gold, infamy, .*, moon"),
     ],
 )

@@ -1,13 +1,15 @@
 """The module as a module: what it adds, what it tells, and the base game without a trace of it."""
 
 import json
+import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley import BOX
+from hexmonger.games.arcane_alley import BOX, module
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import find_module
 from hexmonger.games.arcane_alley.moonstruck_market.events import (
@@ -160,6 +162,13 @@ print([name for name in sys.modules if "moonstruck" in name])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]", done.stdout
+
+
+@pytest.mark.parametrize(
+    "path", sorted(Path(module.__file__).parent.glob("*.py")), ids=lambda path: path.name
+)
+def test_the_base_game_does_not_speak_of_its_expansion(path: Path) -> None:
+    assert not re.findall(r"\bMM\b|moon|market", path.read_text(encoding="utf-8"), re.IGNORECASE)
 
 
 @rule("MM-12")

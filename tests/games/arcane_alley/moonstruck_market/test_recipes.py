@@ -9,8 +9,8 @@ import pytest
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
+from hexmonger.games.arcane_alley.moonstruck_market.recipe import Recipe, read_recipe
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import NAMES, RECIPES
-from hexmonger.games.arcane_alley.recipe import Recipe, read_recipe
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.game import GAME, position
@@ -93,8 +93,8 @@ def test_without_a_name_the_standard_deck_is_used() -> None:
 def test_an_unknown_recipe_is_refused_and_the_known_ones_are_named() -> None:
     with pytest.raises(Trouble, match="no recipe called 'soup'; there are: standard, moonstruck_madness"):
         new(3, recipe="soup")
-    with pytest.raises(Trouble, match="no recipe called 'standard'; there are: none"):
-        BOX.open(Setup(3, {"recipe": "standard"})).new(1)
+    with pytest.raises(Trouble, match="no option called 'recipe' without Moonstruck Market"):
+        BOX.open(Setup(3, {"recipe": "standard"}))
 
 
 @rule("MM-01", "MM-item:clockwork_canine")

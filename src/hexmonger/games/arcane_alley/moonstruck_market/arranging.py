@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MOON_BACK
 from hexmonger.games.arcane_alley.moonstruck_market.telling import tell_arranged
 from hexmonger.games.arcane_alley.phases import Stock
-from hexmonger.games.arcane_alley.rules import BY_PLAYERS
+from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
 from hexmonger.games.arcane_alley.spots import at_slot
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -20,6 +20,14 @@ from hexmonger.kernel.messages import Message, message, plain
 from hexmonger.kernel.spots import Spot
 
 SLOTS: Final = SIZES[SQUARE]
+# How the nine hidden items of a storehouse are laid out (AA-11, MM-03).
+AS_DEALT: Final = "as dealt"
+BY_PLAYERS: Final = "by players"
+
+
+def players_arrange(rules: Rules) -> bool:
+    """Whether players arrange their hidden items."""
+    return rules.options.get("arrange") == BY_PLAYERS
 
 
 def moon_backed(s: AlleyState, seat: int) -> list[int]:
@@ -48,7 +56,7 @@ class StockToArrange(Stock):
 
     def run(self, s: AlleyState, f: Frame) -> None:
         super().run(s, f)
-        if s.rules.arrange != BY_PLAYERS:
+        if not players_arrange(s.rules):
             return
         script = s.rules.scripts["arrange"]
         for seat in reversed(s.in_turn_order(s.start)):
@@ -88,7 +96,7 @@ class Arrange(Question[AlleyState]):
         return plain("why-arranged"), "MM-03"
 
     def actions(self, game: Any) -> Sequence[str]:
-        if game.rules.arrange != BY_PLAYERS:
+        if not players_arrange(game.rules):
             return ()
         return [f"moon {slot + 1}" for slot in range(SLOTS)]
 
@@ -117,7 +125,7 @@ def broken_arranging(s: AlleyState) -> str:
     for f in s.agenda:
         if f.script.name != "arrange":
             continue
-        if s.rules.arrange != BY_PLAYERS:
+        if not players_arrange(s.rules):
             return f"seat {f.seat + 1} arranges items that lie as dealt (MM-03)"
         if s.phase != STOCK or any(s.up):
             return f"seat {f.seat + 1} arranges items after the first was revealed (MM-03)"

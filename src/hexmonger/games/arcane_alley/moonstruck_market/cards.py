@@ -6,7 +6,8 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.cards import RECONSTRUCTED, Item, Saying, Steps
 from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK, SIDES
-from hexmonger.kernel.glossary import CORRECTED
+from hexmonger.kernel.edition import Parameter
+from hexmonger.kernel.glossary import CORRECTED, Number
 from hexmonger.kernel.trouble import Trouble
 
 BASE_BACK: Final = 0
@@ -34,19 +35,19 @@ class MoonItem(Item):
     or_moonstruck: Steps = ()
     instead_moonstruck: Steps = ()
 
-    @property
-    def own_fields(self) -> tuple[str, ...]:
-        return ("moon",)
+    def parameters(self) -> dict[str, Parameter]:
+        return super().parameters() | {"moon": Parameter(Number(self.moon, self.moon_source), 0, ALL_SIDES)}
 
-    def corrected(self, field: str, value: int) -> "Item | None":
-        if field != "moon":
-            return None
-        if value not in SIDES and value != ALL_SIDES:
+    def with_numbers(self, values: Mapping[str, int]) -> Item:
+        moon = values["moon"]
+        if moon not in SIDES and moon != ALL_SIDES:
             raise Trouble(
                 f"`items.{self.id}.moon` is 1 for crescent, 2 for half, 4 for full, 7 for all or 0 for none, "
-                f"not {value}"
+                f"not {moon}"
             )
-        return self if value == self.moon else replace(self, moon=value, moon_source=CORRECTED)
+        item = super().with_numbers(values)
+        assert isinstance(item, MoonItem)
+        return item if moon == self.moon else replace(item, moon=moon, moon_source=CORRECTED)
 
     @property
     def when(self) -> tuple[str, ...]:

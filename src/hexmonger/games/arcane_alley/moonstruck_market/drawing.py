@@ -1,6 +1,6 @@
 """A view of Moonstruck Market as a stranger can draw it: the market, the moon die, and what it shines on."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.drawing import NO_CELL, Drawing
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED
@@ -17,6 +17,8 @@ MOON_CELLS: Final = {light: Cell(OPEN, side) for light, side in SIDES.items() if
 
 class MarketDrawing(Drawing):
     """Draws a view with the market and the moon die; cells depend on the side that this shows."""
+
+    mark_words: ClassVar = ((), ("returned",), ("sideways",))
 
     def __init__(self, view: MarketView, aids: bool) -> None:
         super().__init__(view, aids, view.light)

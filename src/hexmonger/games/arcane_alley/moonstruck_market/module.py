@@ -1,18 +1,22 @@
 """The manifest of Moonstruck Market: what it adds to Arcane Alley, and the rules it replaces."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Final, final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.diagram import Layout
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.module import Module, words_in
-from hexmonger.games.arcane_alley.moonstruck_market.arranging import ARRANGE
+from hexmonger.games.arcane_alley.moonstruck_market.arranging import ARRANGE, AS_DEALT, BY_PLAYERS
 from hexmonger.games.arcane_alley.moonstruck_market.drawing import MarketDrawing
 from hexmonger.games.arcane_alley.moonstruck_market.events import MARKET_EVENTS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.looks import market_looks
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
-from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
+from hexmonger.games.arcane_alley.moonstruck_market.notation import MarketLayout, MarketScribe
+from hexmonger.games.arcane_alley.moonstruck_market.recipe import LEFT_AFTER_DEALING, by_recipe, read_recipe
+from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES, options_of, recipe_in
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.selling import ORDER, SETS
 from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
@@ -20,17 +24,25 @@ from hexmonger.games.arcane_alley.moonstruck_market.turn import ROUND, TURN
 from hexmonger.games.arcane_alley.moonstruck_market.verbs import EITHER, PUT_SIDEWAYS
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
-from hexmonger.games.arcane_alley.recipe import Recipe
-from hexmonger.games.arcane_alley.rules import AS_DEALT, BY_PLAYERS, Rules
+from hexmonger.games.arcane_alley.notation import Scribe
+from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.drawn import Zone
+from hexmonger.kernel.edition import Edition
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.looks import Look
+from hexmonger.kernel.trouble import Trouble
 
 PACKAGE: Final = "hexmonger.games.arcane_alley.moonstruck_market"
+ARRANGEMENTS: Final = (AS_DEALT, BY_PLAYERS)
+OPTIONS: Final = {
+    "recipe": "the recipe of the deck, where a module has recipes",
+    "arrange": "how hidden items are laid out, where a module has two backs: as dealt, or by players",
+    "recipe.<item>": "the copies of one item in a recipe of your own, such as 5/6",
+}
 
 
 @final
@@ -47,11 +59,32 @@ class MoonstruckMarket(Module):
     def wizards(self) -> Sequence[Wizard]:
         return (*WIZARDS, *MOON_WIZARDS)
 
-    def recipes(self) -> Mapping[str, Recipe]:
-        return RECIPES
+    def option_names(self) -> Mapping[str, str]:
+        return OPTIONS
 
-    def arrangements(self) -> Sequence[str]:
-        return (AS_DEALT, BY_PLAYERS)
+    def choices(self) -> Mapping[str, Mapping[str, str]]:
+        recipes = {name: recipe.name for name, recipe in RECIPES.items()}
+        return {"recipe": recipes, "arrange": {name: name for name in ARRANGEMENTS}}
+
+    def options(self, given: Mapping[str, str]) -> Mapping[str, str]:
+        arrange = given.get("arrange", "") or AS_DEALT
+        if arrange not in ARRANGEMENTS:
+            raise Trouble(f"`arrange` is {' or '.join(ARRANGEMENTS)}, not {arrange!r} (MM-03)")
+        options = options_of(recipe_in(given, self.items()))
+        return options if arrange == AS_DEALT else {**options, "arrange": arrange}
+
+    def recipe_file(self, path: Path) -> Mapping[str, str]:
+        return options_of(read_recipe(path, self.items()))
+
+    def check_deck(self, rules: Rules, wizards: Sequence[int]) -> None:
+        super().check_deck(rules, wizards)
+        left = len(rules.deck(len(wizards))) - self.dealt(rules, wizards)
+        if left < LEFT_AFTER_DEALING:
+            name = recipe_in(rules.options, self.items()).name
+            raise Trouble(
+                f"the recipe {name!r} is too small: after dealing to {len(wizards)} players "
+                f"{LEFT_AFTER_DEALING} items must be left, not {left} (MM-02)"
+            )
 
     def procedures(self) -> Sequence[Script]:
         replaced = {script.name: script for script in (ROUND, TURN, SETS)}
@@ -75,14 +108,10 @@ class MoonstruckMarket(Module):
         assert isinstance(view, MarketView)
         return super().traits(view) | {"moon": SIDES[view.light]}
 
-    def rules(
-        self,
-        items: Sequence[Item],
-        wizards: Sequence[Wizard],
-        numbers: Mapping[str, int],
-        corrections: Sequence[tuple[str, int]],
-    ) -> Rules:
-        return MarketRules(items, wizards, numbers, self.procedures(), self, corrections)
+    def rules(self, edition: Edition, options: Mapping[str, str]) -> Rules:
+        items, wizards, numbers = self.corrected(edition)
+        dealt = by_recipe(items, recipe_in(options, self.items()))
+        return MarketRules(dealt, wizards, numbers, self.procedures(), options)
 
     def blank(
         self,
@@ -98,6 +127,12 @@ class MoonstruckMarket(Module):
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
         return MarketView(s, seat)
+
+    def scribe(self, p: AlleyState | AlleyView) -> Scribe:
+        return MarketScribe(p)
+
+    def layout(self, rules: Rules, seats: int) -> Layout:
+        return MarketLayout(rules, seats)
 
 
 MODULE: Final = MoonstruckMarket()

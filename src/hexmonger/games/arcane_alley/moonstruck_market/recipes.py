@@ -1,8 +1,13 @@
-"""The standard deck and the five alternate recipes (MM-01)."""
+"""The standard deck, the five alternate recipes (MM-01), and which of them a set-up is played with."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from hexmonger.games.arcane_alley.recipe import Recipe
+from hexmonger.games.arcane_alley.cards import Item
+from hexmonger.games.arcane_alley.moonstruck_market.recipe import Recipe, check_recipe, counts_in
+from hexmonger.kernel.trouble import Trouble
+
+SPELLED_OUT: Final = "recipe."
 
 NAMES: Final = {
     "standard": "Standard",
@@ -65,3 +70,29 @@ RECIPES: Final[dict[str, Recipe]] = {
     )
     for column, (name, title) in enumerate(NAMES.items())
 }
+
+
+def recipe_in(options: Mapping[str, str], items: Sequence[Item]) -> Recipe:
+    """Return the recipe of a set-up: the one that is spelled out, else one of the above by name."""
+    name = options.get("recipe", "")
+    copies = [
+        (option.removeprefix(SPELLED_OUT), counts_in(option, value))
+        for option, value in options.items()
+        if option.startswith(SPELLED_OUT)
+    ]
+    if copies:
+        recipe = Recipe(name or "your own", tuple(copies), proxies=True)
+        check_recipe(recipe, items)
+        return recipe
+    if (name or "standard") not in RECIPES:
+        raise Trouble(f"there is no recipe called {name!r}; there are: {', '.join(RECIPES)}")
+    return RECIPES[name or "standard"]
+
+
+def options_of(recipe: Recipe) -> dict[str, str]:
+    """Return the options of a set-up that is played with a recipe; one of the players' own is spelled out."""
+    for name, known in RECIPES.items():
+        if known is recipe:
+            return {"recipe": name}
+    counts = {f"{SPELLED_OUT}{item}": f"{small}/{large}" for item, (small, large) in recipe.copies}
+    return {"recipe": recipe.name, **counts}

@@ -1,7 +1,6 @@
 """The tables of the expansion: moons, types, and what moonlight does to effects."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.moonstruck_market.cards import (
@@ -15,9 +14,6 @@ from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK,
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.kernel.agenda import Script
 
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.module import Module
-
 
 class MarketRules(Rules):
     """One edition of the game with the expansion."""
@@ -28,10 +24,9 @@ class MarketRules(Rules):
         wizards: Sequence[Wizard],
         numbers: Mapping[str, int],
         procedures: Sequence[Script],
-        module: "Module",
-        corrections: Sequence[tuple[str, int]] = (),
+        options: Mapping[str, str],
     ) -> None:
-        super().__init__(items, wizards, numbers, procedures, module, corrections)
+        super().__init__(items, wizards, numbers, procedures, options)
         self.backs = len(BACK_WORDS)
         back_of = [MOON_BACK if isinstance(item, MoonItem) else BASE_BACK for item in items]
         self.note_backs(back_of, BACK_WORDS)

@@ -1,10 +1,9 @@
 """A position with the market and the moon die."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
-from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED, after
+from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, UNROLLED, after
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.telling import (
     tell_back_shown,
@@ -15,17 +14,12 @@ from hexmonger.games.arcane_alley.moonstruck_market.telling import (
 )
 from hexmonger.games.arcane_alley.shapes import LINES, REVEALED
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, SELL, STOCK
+from hexmonger.games.arcane_alley.zones import NOBODY, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Script
-from hexmonger.kernel.diagram import trouble, whole
-from hexmonger.kernel.fields import LIST, PLAIN, Fields
-
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.diagram import Layout
-    from hexmonger.games.arcane_alley.notation import Scribe
-    from hexmonger.kernel.diagram import Lines
+from hexmonger.kernel.fields import CARDS, LIST, PLAIN, Fields
 
 STALLS: Final = 3
+ADDED: Final[Fields] = {"market": CARDS, "light": PLAIN, "sideways": LIST, "barred": PLAIN, "showing": PLAIN}
 
 
 class MarketState(AlleyState):
@@ -35,15 +29,8 @@ class MarketState(AlleyState):
     can't be expended (MM-41). `showing` counts the cards of the deck, from the top, whose backs were seen.
     """
 
-    fields: ClassVar[Fields] = {
-        **AlleyState.fields,
-        "market": LIST,
-        "light": PLAIN,
-        "sideways": LIST,
-        "barred": PLAIN,
-        "showing": PLAIN,
-    }
-    __slots__ = ("barred", "light", "market", "moons", "showing", "sideways")
+    fields: ClassVar[Fields] = {**AlleyState.fields, **ADDED}
+    __slots__ = (*ADDED, "moons")
 
     market: list[int]
     light: int
@@ -83,9 +70,6 @@ class MarketState(AlleyState):
         self.sideways = []
         self.barred = NOBODY
         self.showing = 1
-
-    def zones(self) -> list[list[int]]:
-        return [*super().zones(), self.market]
 
     def renumber(self, becomes: list[int]) -> None:
         super().renumber(becomes)
@@ -283,50 +267,3 @@ class MarketState(AlleyState):
 
     def turned(self) -> list[int]:
         return [*self.sideways, self.barred] if self.barred != NOBODY else self.sideways
-
-    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
-        return market_lines(scribe, self.market, self.light, self.showing)
-
-    def read_more(self, lines: "Lines", table: "Layout") -> None:
-        read_market(self, lines, table)
-
-
-def market_lines(scribe: "Scribe", market: Sequence[int], light: int, showing: int) -> list[tuple[str, str]]:
-    """Return the market, from the first stall, the moon die and the backs that were seen for a diagram."""
-    cards = " ".join(scribe.card(card, scribe.everyone) for card in market)
-    return [("market", cards), ("moon", SIDES[light]), ("backs", str(showing))]
-
-
-def read_market(s: MarketState, lines: "Lines", table: "Layout") -> None:
-    """Read the market and the moon die of a diagram, and which cards lie sideways."""
-    left = sum(len(cards) for cards in table.free.values()) - len(table.unknown)
-    number, cards = lines.take("market", "" if s.phase == STOCK else "? " * min(STALLS, left))
-    for token in cards.split():
-        if "=" in token:
-            raise trouble(number, f"{token!r}: what lies in the market is known to everyone")
-        table.lay(s.market, number, token, table.everyone, None)
-    if len(s.market) > STALLS:
-        raise trouble(number, f"the market has {STALLS} stalls, not {len(s.market)}")
-    deck = len(s.deck) + max(0, left - len(s.market))
-    if s.phase != STOCK and len(s.market) < STALLS and deck:
-        raise trouble(number, "a stall can't be empty while there is a deck (MM-12)")
-    if s.phase == STOCK and s.market:
-        raise trouble(number, "the market opens after the Stock phase (MM-10)")
-    number, side = lines.take("moon", "none")
-    lights = {name: light for light, name in SIDES.items()}
-    if side not in lights:
-        raise trouble(number, f"the moon die shows {', '.join(lights)}, not {side!r}")
-    s.light = lights[side]
-    s.showing = whole(*lines.take("backs", "1"), "the number of backs that were seen", 1, max(1, deck))
-    for card in table.turned:
-        if card == HOLE or s.moons.expend[s.kind_of[card]] is None:
-            raise trouble(0, 'only an item with an "expend" effect can lie sideways (MM-40)')
-    stashed = [card for stash in s.stash for card in stash if card in table.turned]
-    if len(stashed) > 1:
-        raise trouble(0, "only one item can have been drawn sideways this turn")
-    if stashed and (s.turn == NOBODY or stashed[0] not in s.stash[s.turn]):
-        raise trouble(0, "only the player whose turn it is can have drawn an item sideways (MM-41)")
-    s.barred = stashed[0] if stashed else NOBODY
-    s.sideways = [card for card in s.discard if card in table.turned]
-    if len(s.sideways) + len(stashed) != len(table.turned):
-        raise trouble(0, "only items in the discard, and one in a stash, can be sideways")

@@ -1,31 +1,27 @@
 """What one seat may know of a position with the market and the moon die."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Final
 
-from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState, market_lines
+from hexmonger.games.arcane_alley.moonstruck_market.state import ADDED, MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.view import SIDEWAYS, AlleyView, Dealer, unknown
+from hexmonger.games.arcane_alley.view import TURNED, AlleyView, Dealer, unknown
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.fields import Fields
 
-if TYPE_CHECKING:
-    from hexmonger.games.arcane_alley.notation import Scribe
+SHOWN: Final = ("market", "light", "showing")
 
 
 class MarketView(AlleyView):
     """The base game's view, with the market and the moon die, which are open to all."""
 
-    fields: ClassVar[Fields] = {
-        **AlleyView.fields,
-        **{name: MarketState.fields[name] for name in ("market", "light", "showing")},
-    }
-    __slots__ = ("light", "market", "showing")
+    fields: ClassVar[Fields] = {**AlleyView.fields, **{name: ADDED[name] for name in SHOWN}}
+    __slots__ = SHOWN
 
     def show(self, s: AlleyState, shown: list[int]) -> None:
         assert isinstance(s, MarketState)
         # Until when an item in another's hand can't be expended would tell whether one was taken up (AA-94).
         for card in s.turned() if self.seat == s.turn else s.sideways:
-            shown[card] += SIDEWAYS * len(s.rules.items)
+            shown[card] += TURNED * len(s.rules.items)
         super().show(s, shown)
         self.market = tuple([shown[card] for card in s.market])
         self.light = s.light
@@ -36,14 +32,11 @@ class MarketView(AlleyView):
         hidden = [covered if code < HOLE else code for code in self.deck[:lowest]] if lowest > 0 else []
         self.deck = (*hidden, *self.deck[len(hidden) :])
 
-    def more_lines(self, scribe: "Scribe") -> list[tuple[str, str]]:
-        return market_lines(scribe, self.market, self.light, self.showing)
-
     def deal_more(self, s: AlleyState, dealer: Dealer) -> None:
         assert isinstance(s, MarketState)
         s.market = dealer.zone(self.market)
         s.light = self.light
         s.showing = self.showing
-        s.sideways = [card for card in dealer.sideways if card in s.discard]
-        drawn = [card for card in dealer.sideways if card not in s.discard]
+        s.sideways = [card for card in dealer.turned if card in s.discard]
+        drawn = [card for card in dealer.turned if card not in s.discard]
         s.barred = drawn[0] if drawn else NOBODY

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from hexmonger.games.arcane_alley.cards import Item
-from hexmonger.games.arcane_alley.edition import MOST_COPIES
+from hexmonger.games.arcane_alley.cards import DERIVED, MOST_COPIES, PRINTED, Item
 from hexmonger.kernel.files import read_toml
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.trouble import Trouble
@@ -104,6 +103,14 @@ def check_recipe(recipe: Recipe, items: Sequence[Item]) -> None:
 
 
 def by_recipe(items: Sequence[Item], recipe: Recipe) -> list[Item]:
-    """Return the items with the copies of a recipe."""
+    """Return the items with the copies of a recipe, in which an edition has no say (MM Ruling 1)."""
     copies = dict(recipe.copies)
-    return [replace(item, copies=copies.get(item.id, (0, 0))) for item in items]
+    dealt: list[Item] = []
+    for item in items:
+        printed = DERIVED if item.id in recipe.derived else PRINTED
+        source = "" if recipe.proxies else printed
+        new = copies.get(item.id, (0, 0))
+        dealt.append(
+            replace(item, copies=new, copies_source=source, copies_are_settled=True, box=item.in_box)
+        )
+    return dealt
