@@ -26,7 +26,7 @@ def show_recipe(box: Box[Any, Any], module: Module, asked: str) -> None:
     enough, too_small = _tables(box, module, recipe)
     if not enough:
         raise Trouble(f"{asked}: enough for no number of players; {too_small[0]}")
-    _show_counts(module, recipe, recipe.name or asked)
+    _show_counts(box, module, recipe, recipe.name or asked)
     paper.print(f"Enough for {_listed(enough)} players (MM-02).")
     for sentence in too_small:
         paper.print(f"{sentence[0].upper()}{sentence[1:]}.")
@@ -49,17 +49,19 @@ def _totals(module: Module, recipe: Recipe) -> list[str]:
     return [f"{small}/{large}" for small, large in sums]
 
 
-def _show_counts(module: Module, recipe: Recipe, name: str) -> None:
+def _show_counts(box: Box[Any, Any], module: Module, recipe: Recipe, name: str) -> None:
     """Show the counts of a recipe, in the order of the table."""
     paper.print(Text(recipe.title, "bold").append(f"  {module.title}, {name}", "dim"))
     figures = (*COLUMNS, "in the boxes", *(["proxies"] if recipe.proxies else []))
     grid = table("", "item", *figures, right=figures, whole=("item", *figures))
+    looks = box.open(Setup(box.least_seats, {MODULES: module.name})).looks()
+    colours = {thing: look.colour for (_, thing), look in looks.items()}
     for item in module.items():
         small, large = recipe.copies.get(item.id, (0, 0))
         if small or large:
             proxies = max(small, large) - item.in_box
             cells = [small, large, item.in_box, *([max(proxies, 0)] if recipe.proxies else [])]
-            grid.add_row(card(item.mark), item.name, *map(str, cells))
+            grid.add_row(card(item.mark, colours.get(item.id, "")), item.name, *map(str, cells))
     for words, total in zip(TOTALS, _totals(module, recipe), strict=True):
         small_total, _, large_total = total.partition("/")
         grid.add_row("", Text(words, "dim"), small_total, large_total)

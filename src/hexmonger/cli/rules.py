@@ -17,6 +17,7 @@ from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, sugg
 from hexmonger.decks import MODULES, modules_of
 from hexmonger.kernel.game import Box, Setup, boxes
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS
 
@@ -98,7 +99,7 @@ def _found(shelves: list[Shelf], asked: str, further: list[Shelf]) -> Topic:
 
 def _show_topic(topic: Topic) -> None:
     if topic.entry is not None:
-        _show_entry(topic.title, topic.entry)
+        _show_entry(topic.title, topic.entry, topic.look)
         return
     if topic.section is not None:
         _show_section(topic.title, topic.section)
@@ -135,7 +136,7 @@ def _show_game(shelf: Shelf) -> None:
         of_kind = [entry for entry in entries if entry.kind == kind]
         paper.print()
         if of_kind[0].mark:
-            sources |= _show_cards(kind, of_kind)
+            sources |= _show_cards(shelf, kind, of_kind)
         else:
             sources |= _show_powers(kind, of_kind)
     paper.print()
@@ -157,7 +158,7 @@ def _show_ways_on(shelf: Shelf) -> None:
         paper.print(f"More about any of these:{shown}", style="dim")
 
 
-def _show_cards(kind: str, entries: list[Entry]) -> set[str]:
+def _show_cards(shelf: Shelf, kind: str, entries: list[Entry]) -> set[str]:
     """Show things that have a mark and figures, a row each; return the sources met."""
     columns = [shown.name.replace("_", " ") for shown in entries[0].figures]
     is_timed = any(entry.when.words for entry in entries)
@@ -167,14 +168,14 @@ def _show_cards(kind: str, entries: list[Entry]) -> set[str]:
     for entry in entries:
         figures = [figure(shown) for shown in entry.figures]
         when = [marked([entry.when])] if is_timed else []
-        grid.add_row(card(entry.mark), entry.name, *figures, *when)
+        grid.add_row(card(entry.mark, shelf.look_of(entry).colour), entry.name, *figures, *when)
         sources |= _sources(entry)
     paper.print(grid)
-    _show_traits(kind, [entry for entry in entries if entry.traits])
+    _show_traits(shelf, kind, [entry for entry in entries if entry.traits])
     return sources
 
 
-def _show_traits(kind: str, entries: list[Entry]) -> None:
+def _show_traits(shelf: Shelf, kind: str, entries: list[Entry]) -> None:
     """Show what else is printed on some of them, a row each."""
     names = list(dict.fromkeys(name for entry in entries for name, _ in entry.traits))
     if not names:
@@ -183,7 +184,7 @@ def _show_traits(kind: str, entries: list[Entry]) -> None:
     for entry in entries:
         traits = dict(entry.traits)
         cells = [marked([traits[name]]) if name in traits else Text() for name in names]
-        grid.add_row(card(entry.mark), entry.name, *cells)
+        grid.add_row(card(entry.mark, shelf.look_of(entry).colour), entry.name, *cells)
     paper.print()
     paper.print(grid)
 
@@ -202,10 +203,10 @@ def _show_powers(kind: str, entries: list[Entry]) -> set[str]:
     return sources
 
 
-def _show_entry(title: str, entry: Entry) -> None:
+def _show_entry(title: str, entry: Entry, look: Look) -> None:
     head = Text()
     if entry.mark:
-        head.append(card(entry.mark)).append(" ")
+        head.append(card(entry.mark, look.colour)).append(" ")
     head.append(entry.name, "bold").append(f"  {title}, {entry.rule}", "dim")
     paper.print(head)
     for name, sentence in (("when", entry.when), *entry.traits):
