@@ -15,8 +15,6 @@ from hexmonger.kernel.trouble import Trouble
 
 COLUMNS: Final = ("2 to 4", "5 to 6")
 TOTALS: Final = ("base items", "moon items", "whole deck")
-BASE_BOOK: Final = "AA"
-MOON_BOOK: Final = "MM"
 NO_WIZARD: Final = "none"
 
 
@@ -44,7 +42,9 @@ def list_recipes(module: Module) -> None:
 def _totals(module: Module, recipe: Recipe) -> list[str]:
     """Return the base items, the moon items and all of them, for both columns."""
     items = module.items()
-    books = [[item for item in items if item.book == book] for book in (BASE_BOOK, MOON_BOOK)]
+    # The handbook of the game comes first, then that of its module.
+    names = dict.fromkeys(item.book for item in items)
+    books = [[item for item in items if item.book == name] for name in names]
     sums = [[recipe.total(some, column) for column in (0, 1)] for some in (*books, items)]
     return [f"{small}/{large}" for small, large in sums]
 

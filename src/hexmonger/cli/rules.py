@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from hexmonger.cli import completion
-from hexmonger.cli.options import USUAL_GAME, ModuleName, RecipeName, Settings, set_up
+from hexmonger.cli.options import USUAL_GAME, GameOptions, RecipeName, Settings, set_up, with_game_options
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
@@ -25,16 +25,18 @@ from hexmonger.look import BRASS
 SECTIONS: Final = {"mastery": "masteries", "die": "dice"}
 
 
+@with_game_options
 def rules(
+    *,
     asked: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="[GAME] [ITEM|WIZARD|RULE|SECTION]",
-            help='A game, and what you want to know: "crystal ball", byros, AA-42, "two players".',
+            help="A game, and what you want to know: a name or a part of it, a rule, a word of a section.",
             autocompletion=completion.topics,
         ),
     ] = None,
-    modules: ModuleName = None,
+    options: GameOptions,
     recipe: RecipeName = None,
     edition: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Show the numbers of an edition file.")
@@ -47,7 +49,7 @@ def rules(
     shelves: list[Shelf] = []
     for box in meant:
         try:
-            setup = set_up(box, box.least_seats, None, edition, settings, modules, recipe)
+            setup = set_up(box, box.least_seats, options, edition, settings, recipe)
             shelves.append(shelf_of(box.open(setup)))
         except Trouble as trouble:
             # Where no game is named, the options may be those of one game alone.
@@ -57,7 +59,7 @@ def rules(
         usual = [at for at, box in enumerate(meant) if box.name == USUAL_GAME]
         raise troubles[usual[0] if usual else 0]
     if words:
-        _show_topic(_found(shelves, " ".join(words), [] if modules or settings else _with_modules(shelves)))
+        _show_topic(_found(shelves, " ".join(words), [] if options or settings else _with_modules(shelves)))
         return
     for shelf in shelves:
         _show_game(shelf)
