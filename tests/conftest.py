@@ -45,6 +45,8 @@ def hide_extras() -> None:
         return [entry for entry in entry_points(group=group) if (place(entry), entry.value) not in besides]
 
     vars(installed)["entry_points"] = ours
+    # The command line has looked around by now.
+    installed._found.cache_clear()
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -20,5 +20,5 @@ def test_the_example_for_the_library_plays_a_game(capsys: pytest.CaptureFixture[
 
 def test_every_place_the_readme_names_exists() -> None:
     root = Path(__file__).parent.parent
-    for place in re.findall(r"^\| `([\w/]+)` \|", README, re.MULTILINE):
+    for place in re.findall(r"^\| `([\w/.]+)` \|", README, re.MULTILINE):
         assert (root / place).exists(), place

@@ -1,10 +1,8 @@
 """The look that every door shares: colours, marks and shapes, once and without any drawing library.
 
-Nothing is told by colour alone: every seat has a shape, every type its letters and its pattern, every
-figure a coin or a shield, every source its own mark.
+Nothing is told by colour alone: every seat has a shape, every figure a coin or a shield, every source its
+own mark. How the things of a game look, the game says itself.
 """
-
-# ruff: noqa: RUF001 -- the patterns are drawings, not words
 
 from typing import Final
 
@@ -77,36 +75,6 @@ SEATS: Final = (
 )
 """The shape and the colour of every seat."""
 
-TYPES: Final[dict[str, tuple[str, str]]] = {
-    "Mi": ("#5B5A78", "◇ "),
-    "To": ("#4F6B1C", "· "),
-    "Ri": ("#856008", "○ "),
-    "Co": ("#74462A", "▚"),
-    "Wa": ("#2A55A3", "╱"),
-    "Bo": ("#A0382A", "∧"),
-    "Ca": ("#8A1D48", "╳"),
-    "Ba": ("#5B3BA3", "≈"),
-    "Fa": ("#0D687D", "+ "),
-    "Cd": ("#454C3F", "° "),
-    "Eg": ("#AD4A12", "∪"),
-    "Sw": ("#3C5570", "│"),
-    "Lo": ("#872C9A", "✶ "),
-    "Sk": ("#332D42", "─"),
-    "Do": ("#6D3A3F", "┄"),
-    "Fe": ("#403766", "╱╲"),
-    "Mo": ("#17635E", "◐ "),
-    "Cn": ("#4A6468", "✱ "),
-}
-"""The colour and the pattern of every type of item by its letters; base and moon items share them."""
-
-SPECIAL: Final = ("#2B2459", "╲│╱─")
-
-TIMINGS: Final = {"played": "↧", "sold": "◎", "always": "∞", "special": "✦", "expend": "↻"}
-"""The glyph of every moment at which an item acts."""
-
-MOONS: Final = {"crescent": "☾", "half": "◐", "full": "○"}
-"""The glyph of every side of the moon die."""
-
 SOURCES: Final[dict[str, tuple[str, str]]] = {
     PRINTED: ("●", "printed"),
     DERIVED: ("○", "derived"),
@@ -126,25 +94,6 @@ def seat_shape(seat: int) -> str:
 def seat_colour(seat: int) -> str:
     """Return the colour of a seat, which is always shown with its shape."""
     return SEATS[seat % len(SEATS)][1] if seat >= 0 else MIST_300
-
-
-def type_letters(mark: str) -> str:
-    """Return the letters of an item's type: base and moon items of one type share them.
-
-    >>> type_letters("To'"), type_letters("To"), type_letters("*L")
-    ('To', 'To', '*L')
-    """
-    return mark.rstrip("'")
-
-
-def type_look(mark: str) -> tuple[str, str]:
-    """Return the colour and the pattern of an item's type by its mark; those of specials for any other."""
-    return TYPES.get(type_letters(mark), SPECIAL)
-
-
-def is_known_mark(mark: str) -> bool:
-    """Whether a mark is that of an item: a type's letters, or a star for a special one."""
-    return mark.startswith("*") or type_letters(mark) in TYPES
 
 
 def figure(number: int) -> str:

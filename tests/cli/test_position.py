@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hexmonger.cli.paper import paper
-from hexmonger.cli.picture import circles
+from hexmonger.cli.picture import colouring
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.perft import perft
@@ -93,16 +93,22 @@ def test_no_row_of_a_sheet_is_broken(
         assert all(row.strip() in shown for row in rows)
     for row in rows:
         assert all(half.strip() in shown for half in row.split("|"))
-    assert "[5] is marked, <5> in pencil" in shown
 
 
-def test_the_marks_of_a_sheet_stand_out_and_its_figures_are_not_dim() -> None:
-    ink, pencil, none, figure = "[3]", "<7>", " - ", "11"
-    row = circles(f"  Backpack   {none}{ink}  |  Fiery  {pencil}  {figure}")
-    styles = {row.plain[span.start : span.end]: str(span.style) for span in row.spans}
-    assert set(styles) == {"-", ink, pencil}
-    assert styles["-"] == "dim"
-    assert styles[ink] != styles[pencil]
+def test_what_lies_open_has_the_colour_of_its_look() -> None:
+    game = find_box("arcane_alley").open(Setup(2, {"modules": "moonstruck_market"}))
+    words = "stash To' Wa=12 ?*2 Cd*2 *L (Mi=13) (*L) Towa"
+    text = colouring(game)(words)
+    styles = {text.plain[span.start : span.end]: str(span.style) for span in text.spans}
+    assert text.plain == words
+    assert set(styles) == {"To'", "Wa", "Cd", "*L"}
+    assert styles["Wa"].endswith(game.looks()["item", "older_wand"].colour)
+    assert styles["To'"].endswith(game.looks()["item", "talking_toad"].colour)
+
+
+def test_what_has_no_look_has_no_colour() -> None:
+    text = colouring(find_box("merchants_of_magick").open(Setup(1)))("deck: FiRi StEl To")
+    assert not text.spans
 
 
 def test_perft_counts_what_the_engine_counts(run: Run, position: Path) -> None:
@@ -138,19 +144,18 @@ seat 2: gold 25
 
 def test_the_market_the_moon_and_what_lies_sideways_are_shown(run: Run) -> None:
     shown = run("position", "-", given=MARKET).stdout
-    assert "\nmarket: 1 Wa'  2 Eg  3 To'\nmoon: ◐ half\n/ lies sideways\n" in shown
-    assert "\ndiscard: Ca'/ To\n" in shown
+    assert "market: Wa' Eg To'   moon: half" in shown
+    assert "discard: Ca'/ To " in shown
     assert "stash Ca'/ Fa' " in shown
     assert "expend Toothed Fairy" in shown
     assert "expend Werefur Carpet" not in shown
-    assert "backs:" not in shown
 
 
 def test_a_seat_sees_the_backs_of_what_is_hidden(run: Run) -> None:
     shown = run("position", "-", "--seat", "2", given=MARKET).stdout
     assert "(?-)  (?')" in shown
-    assert "stash Ca'/ ?'" in shown
-    assert "market: 1 Wa'  2 Eg  3 To'" in shown
+    assert "stash Ca' ?'" in shown
+    assert "market: Wa' Eg To'" in shown
 
 
 def test_a_recipe_that_is_spelled_out_is_shown_by_its_name(run: Run) -> None:

@@ -1,6 +1,6 @@
-"""What the shell is offered while a command is typed: games, modules, bots, wizards, items, rules, saves."""
+"""What the shell is offered while a command is typed: games, options, bots, items, rules, saves."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import typer
 
@@ -8,7 +8,6 @@ from hexmonger.bots import bot_names
 from hexmonger.cli.decks import MODULES, modules_of, recipes_of
 from hexmonger.cli.topics import Shelf, shelf_of
 from hexmonger.kernel.game import Setup, boxes
-from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept
 
@@ -42,23 +41,26 @@ def shelves(names: Iterable[str]) -> list[Shelf]:
     return found
 
 
-def entries() -> list[Entry]:
-    """Return everything that the installed games and their modules name, each thing once."""
-    found: dict[str, Entry] = {}
-    for shelf in shelves(boxes()):
-        for entry in shelf.entries:
-            found.setdefault(f"{entry.kind} {entry.id}", entry)
-    return list(found.values())
-
-
 def game_names(incomplete: str) -> list[str]:
     """Offer games."""
     return starting(boxes(), incomplete)
 
 
-def modules(incomplete: str) -> list[str]:
-    """Offer the modules of all games."""
-    return starting([module for box in boxes().values() for module in modules_of(box)], incomplete)
+def values_of(option: str) -> Callable[[str], list[str]]:
+    """Return what offers the values of an option of games, one for each seat where they may differ."""
+
+    def values(incomplete: str) -> list[str]:
+        whole: list[str] = []
+        each: list[str] = []
+        for box in boxes().values():
+            for module in ("", *box.choices({}).get(MODULES, ())):
+                options = {MODULES: module} if module else {}
+                whole += box.choices(options).get(option, ())
+                each += box.seat_choices(options).get(option, ())
+        offered = starting(whole, incomplete) + listed(each, incomplete)
+        return [value for value in dict.fromkeys(offered) if value]
+
+    return values
 
 
 def recipes(incomplete: str) -> list[str]:
@@ -70,12 +72,6 @@ def recipes(incomplete: str) -> list[str]:
 def players(incomplete: str) -> list[str]:
     """Offer bots, one for each seat."""
     return listed(bot_names(), incomplete)
-
-
-def wizards(incomplete: str) -> list[str]:
-    """Offer wizards, one for each seat."""
-    ids = [entry.id for entry in entries() if entry.kind == "wizard"]
-    return listed(["none", *(["random"] if "," not in incomplete else []), *ids], incomplete)
 
 
 def settings(incomplete: str) -> list[str]:

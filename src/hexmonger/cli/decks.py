@@ -10,7 +10,6 @@ from hexmonger.kernel.trouble import Trouble
 
 MODULES: Final = "modules"
 RECIPE: Final = "recipe"
-USUAL_MODULE: Final = "moonstruck_market"
 
 
 def modules_of(box: Box[Any, Any]) -> dict[str, str]:
@@ -23,13 +22,19 @@ def recipes_of(box: Box[Any, Any], module: str) -> Mapping[str, str]:
     return box.choices({MODULES: module}).get(RECIPE, {})
 
 
+def usual_module(box: Box[Any, Any]) -> str:
+    """Return the module whose recipes are meant where none is named: the first that has any."""
+    return next((name for name in modules_of(box) if recipes_of(box, name)), "")
+
+
 def with_recipe(box: Box[Any, Any], setup: Setup, asked: str) -> Setup:
     """Return a set-up played with a recipe: one of its module, by name or title, or the one in a file."""
-    if not modules_of(box):
+    usual = usual_module(box)
+    if not usual:
         raise Trouble(f"{box.title} has no recipes")
     recipes = recipes_of(box, setup.options.get(MODULES, ""))
     if not recipes:
-        raise Trouble(f"a recipe needs its module: add --modules {USUAL_MODULE}")
+        raise Trouble(f"a recipe needs its module: add --modules {usual}")
     for name, title in recipes.items():
         if plain(asked) in (plain(name), plain(title)):
             return Setup(setup.seats, {**setup.options, RECIPE: name})

@@ -8,15 +8,14 @@ import typer
 
 from hexmonger.cli.options import (
     USUAL_GAME,
-    Arrange,
     EditionFile,
     GameName,
-    ModuleName,
+    GameOptions,
     RecipeName,
     Seats,
     Settings,
-    Wizards,
     set_up,
+    with_game_options,
 )
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.position import read_diagram
@@ -29,7 +28,9 @@ from hexmonger.kernel.trouble import Trouble
 MOST_DEPTH: Final = 99
 
 
+@with_game_options
 def perft(
+    *,
     file: Annotated[
         Path | None, typer.Argument(metavar="[FILE]", help="A text diagram; - reads standard input.")
     ] = None,
@@ -38,16 +39,14 @@ def perft(
     game_name: GameName = USUAL_GAME,
     seats: Seats = None,
     seed: Annotated[int | None, typer.Option(help="Begin a new game with this seed instead.")] = None,
-    wizards: Wizards = None,
-    modules: ModuleName = None,
+    options: GameOptions,
     recipe: RecipeName = None,
-    arrange: Arrange = None,
     edition: EditionFile = None,
     settings: Settings = None,
 ) -> None:
     """Count the ways a position can go on, from a text diagram or the start of a new game."""
     if file is not None:
-        wanted = (seed, seats, wizards, modules, recipe, arrange, edition, settings or None)
+        wanted = (seed, seats, options or None, recipe, edition, settings or None)
         if any(option is not None for option in wanted):
             raise Trouble("a file is a whole position; leave out --seed and what belongs to a new game")
         s = read_diagram(file)[1]
@@ -56,7 +55,7 @@ def perft(
     else:
         box = find_box(game_name)
         players = box.least_seats if seats is None else seats
-        setup = set_up(box, players, wizards, edition, settings, modules, recipe, arrange)
+        setup = set_up(box, players, options, edition, settings, recipe)
         s = box.open(setup).new(seed)
     began = time.perf_counter()
     total = _divided(s, depth) if divide and depth else count(s, depth)

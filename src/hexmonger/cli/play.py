@@ -10,16 +10,15 @@ from hexmonger.cli import completion
 from hexmonger.cli.options import (
     USUAL_BOT,
     USUAL_GAME,
-    Arrange,
     EditionFile,
     GameName,
-    ModuleName,
+    GameOptions,
     RecipeName,
     Seats,
     Seed,
     Settings,
-    Wizards,
     set_up,
+    with_game_options,
 )
 from hexmonger.cli.paper import complain, is_terminal, own_name, paper, quoted
 from hexmonger.keeping import reserve
@@ -41,7 +40,9 @@ TROUBLE = 2
 INTERRUPTED = 130
 
 
+@with_game_options
 def play(
+    *,
     game_name: GameName = USUAL_GAME,
     players: Annotated[
         str | None,
@@ -52,10 +53,8 @@ def play(
         ),
     ] = None,
     seats: Seats = None,
-    wizards: Wizards = None,
-    modules: ModuleName = None,
+    options: GameOptions,
     recipe: RecipeName = None,
-    arrange: Arrange = None,
     edition: EditionFile = None,
     settings: Settings = None,
     seed: Seed = None,
@@ -70,7 +69,7 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
 ) -> None:
     """Play at the terminal table, against bots or around one screen; without options it asks who plays."""
-    wanted = (players, seats, wizards, modules, recipe, arrange, edition, settings or None, seed)
+    wanted = (players, seats, options or None, recipe, edition, settings or None, seed)
     if game_name == USUAL_GAME and all(option is None for option in (*wanted, resume, save)):
         _need_terminal()
         _ask_who_plays()
@@ -83,7 +82,7 @@ def play(
     else:
         box = find_box(game_name)
         names = _seated(players, seats)
-        setup = set_up(box, len(names), wizards, edition, settings, modules, recipe, arrange)
+        setup = set_up(box, len(names), options, edition, settings, recipe)
         if seed is None:
             match = Match.agreed(box.open(setup), agree(len(names)), names)
         else:

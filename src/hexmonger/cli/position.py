@@ -44,7 +44,7 @@ def position(
         sys.stdout.write(json.dumps({"game": game.name, "position": written, "asks": asks}, indent=1) + "\n")
         return
     diagram = game.write_position(s) if view is None else game.write_view(view)
-    paper.print(picture(diagram, asked=[ask.seat for ask in s.asks]))
+    paper.print(picture(game, diagram, asked=[ask.seat for ask in s.asks]))
     if s.is_over:
         paper.print(ending(game, s))
     show_asks(game, s, view)

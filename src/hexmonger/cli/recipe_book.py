@@ -16,8 +16,6 @@ from hexmonger.kernel.trouble import Trouble
 COLUMNS: Final = ("2 to 4", "5 to 6")
 COPIES: Final = ("copies_2_to_4", "copies_5_to_6")
 TOTALS: Final = ("base items", "moon items", "whole deck")
-BASE_BOOK: Final = "AA"
-MOON_BOOK: Final = "MM"
 NO_WIZARD: Final = "none"
 
 
@@ -31,7 +29,7 @@ def show_recipe(box: Box[Any, Any], module: str, asked: str) -> None:
     name = options[RECIPE]
     title = Text(known.get(name, name), "bold")
     paper.print(title.append(f"  {modules_of(box)[module]}, {name if name in known else asked}", "dim"))
-    _show_counts(_items(box.open(Setup(enough[0], options))))
+    _show_counts(box.open(Setup(enough[0], options)))
     paper.print(f"Enough for {_listed(enough)} players (MM-02).")
     for sentence in too_small:
         paper.print(f"{sentence[0].upper()}{sentence[1:]}.")
@@ -60,20 +58,30 @@ def _copies(item: Entry) -> list[int]:
 
 def _totals(items: Sequence[Entry]) -> list[str]:
     """Return the base items, the moon items and all of them, for both columns."""
-    books = [[item for item in items if item.rule.startswith(book)] for book in (BASE_BOOK, MOON_BOOK)]
+    # The handbook of the game comes first, then that of its module.
+    names = dict.fromkeys(_book(item) for item in items)
+    books = [[item for item in items if _book(item) == name] for name in names]
     sums = [[sum(column) for column in zip(*map(_copies, some), strict=True)] for some in (*books, items)]
     return [f"{small}/{large}" for small, large in sums]
 
 
-def _show_counts(items: Sequence[Entry]) -> None:
+def _book(item: Entry) -> str:
+    """Return the letters of the handbook that an item's rule is in."""
+    return item.rule.partition("-")[0]
+
+
+def _show_counts(game: Game[Any, Any]) -> None:
     """Show how many of each item make a deck, in the order of the table, and how many of them are proxies."""
+    items, looks = _items(game), game.looks()
     proxies = {item.id: max(0, max(_copies(item)) - item.in_box) for item in items}
     figures = (*COLUMNS, "in the boxes", *(["proxies"] if any(proxies.values()) else []))
     grid = table("", "item", *figures, right=figures, whole=("item", *figures))
     for item in items:
         if any(_copies(item)):
+            look = looks.get((item.kind, item.id))
             cells = [*_copies(item), item.in_box, proxies[item.id]]
-            grid.add_row(card(item.mark), item.name, *map(str, cells[: len(figures)]))
+            mark = card(item.mark, look.colour if look is not None else "")
+            grid.add_row(mark, item.name, *map(str, cells[: len(figures)]))
     for words, total in zip(TOTALS, _totals(items), strict=True):
         small_total, _, large_total = total.partition("/")
         grid.add_row("", Text(words, "dim"), small_total, large_total)

@@ -1,11 +1,11 @@
-"""`hexmonger recipes`: the recipes of a module, and a check of the players' own (MM-01, MM-02)."""
+"""`hexmonger recipes`: the recipes of a module, and a check of the players' own."""
 
 from typing import Annotated
 
 import typer
 
 from hexmonger.cli import completion
-from hexmonger.cli.decks import USUAL_MODULE
+from hexmonger.cli.decks import MODULES, usual_module
 from hexmonger.cli.options import USUAL_GAME
 from hexmonger.kernel.game import find_box
 
@@ -20,20 +20,21 @@ def recipes(
         ),
     ] = None,
     module_name: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--modules",
             metavar="MODULE",
             help="The module whose items they use.",
-            autocompletion=completion.modules,
+            autocompletion=completion.values_of(MODULES),
         ),
-    ] = USUAL_MODULE,
+    ] = None,
 ) -> None:
     """List the recipes, show the counts of one, or check a recipe of your own."""
     from hexmonger.cli.recipe_book import list_recipes, show_recipe
 
     box = find_box(USUAL_GAME)
+    module = module_name or usual_module(box)
     if asked:
-        show_recipe(box, module_name, " ".join(asked))
+        show_recipe(box, module, " ".join(asked))
     else:
-        list_recipes(box, module_name)
+        list_recipes(box, module)

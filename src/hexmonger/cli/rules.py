@@ -9,7 +9,7 @@ from rich.text import Text
 
 from hexmonger.cli import completion
 from hexmonger.cli.decks import MODULES, modules_of
-from hexmonger.cli.options import USUAL_GAME, ModuleName, RecipeName, Settings, set_up
+from hexmonger.cli.options import USUAL_GAME, GameOptions, RecipeName, Settings, set_up, with_game_options
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
@@ -17,6 +17,7 @@ from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
 from hexmonger.kernel.game import Box, Setup, boxes
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS
 
@@ -24,16 +25,18 @@ from hexmonger.look import BRASS
 SECTIONS: Final = {"mastery": "masteries", "die": "dice"}
 
 
+@with_game_options
 def rules(
+    *,
     asked: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="[GAME] [ITEM|WIZARD|RULE|SECTION]",
-            help='A game, and what you want to know: "crystal ball", byros, AA-42, "two players".',
+            help="A game, and what you want to know: a name or a part of it, a rule, a word of a section.",
             autocompletion=completion.topics,
         ),
     ] = None,
-    modules: ModuleName = None,
+    options: GameOptions,
     recipe: RecipeName = None,
     edition: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Show the numbers of an edition file.")
@@ -46,7 +49,7 @@ def rules(
     shelves: list[Shelf] = []
     for box in meant:
         try:
-            setup = set_up(box, box.least_seats, None, edition, settings, modules, recipe)
+            setup = set_up(box, box.least_seats, options, edition, settings, recipe)
             shelves.append(shelf_of(box.open(setup)))
         except Trouble as trouble:
             # Where no game is named, the options may be those of one game alone.
@@ -56,7 +59,7 @@ def rules(
         usual = [at for at, box in enumerate(meant) if box.name == USUAL_GAME]
         raise troubles[usual[0] if usual else 0]
     if words:
-        _show_topic(_found(shelves, " ".join(words), [] if modules or settings else _with_modules(shelves)))
+        _show_topic(_found(shelves, " ".join(words), [] if options or settings else _with_modules(shelves)))
         return
     for shelf in shelves:
         _show_game(shelf)
@@ -98,7 +101,7 @@ def _found(shelves: list[Shelf], asked: str, further: list[Shelf]) -> Topic:
 
 def _show_topic(topic: Topic) -> None:
     if topic.entry is not None:
-        _show_entry(topic.title, topic.entry)
+        _show_entry(topic.title, topic.entry, topic.look)
         return
     if topic.section is not None:
         _show_section(topic.title, topic.section)
@@ -135,7 +138,7 @@ def _show_game(shelf: Shelf) -> None:
         of_kind = [entry for entry in entries if entry.kind == kind]
         paper.print()
         if of_kind[0].mark:
-            sources |= _show_cards(kind, of_kind)
+            sources |= _show_cards(shelf, kind, of_kind)
         else:
             sources |= _show_powers(kind, of_kind)
     paper.print()
@@ -157,7 +160,7 @@ def _show_ways_on(shelf: Shelf) -> None:
         paper.print(f"More about any of these:{shown}", style="dim")
 
 
-def _show_cards(kind: str, entries: list[Entry]) -> set[str]:
+def _show_cards(shelf: Shelf, kind: str, entries: list[Entry]) -> set[str]:
     """Show things that have a mark and figures, a row each; return the sources met."""
     columns = [shown.name.replace("_", " ") for shown in entries[0].figures]
     is_timed = any(entry.when.words for entry in entries)
@@ -167,14 +170,14 @@ def _show_cards(kind: str, entries: list[Entry]) -> set[str]:
     for entry in entries:
         figures = [figure(shown) for shown in entry.figures]
         when = [marked([entry.when])] if is_timed else []
-        grid.add_row(card(entry.mark), entry.name, *figures, *when)
+        grid.add_row(card(entry.mark, shelf.look_of(entry).colour), entry.name, *figures, *when)
         sources |= _sources(entry)
     paper.print(grid)
-    _show_traits(kind, [entry for entry in entries if entry.traits])
+    _show_traits(shelf, kind, [entry for entry in entries if entry.traits])
     return sources
 
 
-def _show_traits(kind: str, entries: list[Entry]) -> None:
+def _show_traits(shelf: Shelf, kind: str, entries: list[Entry]) -> None:
     """Show what else is printed on some of them, a row each."""
     names = list(dict.fromkeys(name for entry in entries for name, _ in entry.traits))
     if not names:
@@ -183,7 +186,7 @@ def _show_traits(kind: str, entries: list[Entry]) -> None:
     for entry in entries:
         traits = dict(entry.traits)
         cells = [marked([traits[name]]) if name in traits else Text() for name in names]
-        grid.add_row(card(entry.mark), entry.name, *cells)
+        grid.add_row(card(entry.mark, shelf.look_of(entry).colour), entry.name, *cells)
     paper.print()
     paper.print(grid)
 
@@ -202,10 +205,10 @@ def _show_powers(kind: str, entries: list[Entry]) -> set[str]:
     return sources
 
 
-def _show_entry(title: str, entry: Entry) -> None:
+def _show_entry(title: str, entry: Entry, look: Look) -> None:
     head = Text()
     if entry.mark:
-        head.append(card(entry.mark)).append(" ")
+        head.append(card(entry.mark, look.colour)).append(" ")
     head.append(entry.name, "bold").append(f"  {title}, {entry.rule}", "dim")
     paper.print(head)
     for name, sentence in (("when", entry.when), *entry.traits):

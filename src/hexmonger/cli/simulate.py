@@ -13,14 +13,13 @@ from hexmonger.bots import bot_names
 from hexmonger.cli import completion
 from hexmonger.cli.options import (
     USUAL_GAME,
-    Arrange,
     EditionFile,
     GameName,
-    ModuleName,
+    GameOptions,
     RecipeName,
     Settings,
-    Wizards,
     set_up,
+    with_game_options,
 )
 from hexmonger.cli.paper import complain, margin, paper
 from hexmonger.cli.results import tables_of
@@ -31,7 +30,9 @@ from hexmonger.kernel.trouble import Trouble
 from hexmonger.trials import Outcome, Results, Trial, as_csv, outcomes
 
 
+@with_game_options
 def simulate(
+    *,
     game_name: GameName = USUAL_GAME,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 20,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
@@ -40,10 +41,8 @@ def simulate(
         typer.Option(metavar="BOTS", help="A bot for each seat.", autocompletion=completion.players),
     ] = "greedy,uniform,uniform,uniform",
     rotate: Annotated[bool, typer.Option("--rotate", help="Let the bots change seats each game.")] = False,
-    wizards: Wizards = None,
-    modules: ModuleName = None,
+    options: GameOptions,
     recipe: RecipeName = None,
-    arrange: Arrange = None,
     edition: EditionFile = None,
     settings: Settings = None,
     jobs: Annotated[int, typer.Option(min=1, help="How many games to play at the same time.")] = 1,
@@ -58,7 +57,7 @@ def simulate(
     """Let bots play many games, and show who wins how often, and what a game brings, by bot and by seat."""
     box = find_box(game_name)
     bots = tuple(_bot(name.strip()) for name in players.split(","))
-    setup = set_up(box, len(bots), wizards, edition, settings, modules, recipe, arrange)
+    setup = set_up(box, len(bots), options, edition, settings, recipe)
     trial = Trial(game_name, setup, bots, seed, rotate)
     game = box.open(setup)
     game.new(0)

@@ -96,7 +96,8 @@ class Stepping(App[None]):
 
 def shown(playback: Playback, moment: Moment) -> RenderableType:
     """Return a moment as a picture with the question, the choice and the log beneath."""
-    return Group(picture(moment.diagram, playback.players, moment.asked), *_lines(playback, moment))
+    drawn = picture(playback.match.game, moment.diagram, playback.players, moment.asked)
+    return Group(drawn, *_lines(playback, moment))
 
 
 def _lines(playback: Playback, moment: Moment) -> Iterator[Text]:

@@ -4,17 +4,19 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Final
 
 from hexmonger.cli.sections import Section, sections_of
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble
 
 RULE = re.compile(r"^- \*\*(?P<id>[^*]*\d)\*\* (?P<text>.+)$", re.MULTILINE)
 LEAST_LETTERS = 3
 MOST_RULES = 8
+NO_LOOK: Final = Look()
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class Topic:
     title: str
     keys: tuple[str, ...]
     entry: Entry | None = None
+    look: Look = NO_LOOK
     rule: str = ""
     section: Section | None = None
 
@@ -46,7 +49,11 @@ class Shelf:
         """Return everything that can be asked about."""
         named = [
             Topic(
-                entry.name, self.title_of(entry), (entry.id, entry.name, entry.mark, _own_rule(entry)), entry
+                entry.name,
+                self.title_of(entry),
+                (entry.id, entry.name, entry.mark, _own_rule(entry)),
+                entry,
+                self.look_of(entry),
             )
             for entry in self.entries
         ]
@@ -61,6 +68,10 @@ class Shelf:
             for section in sections_of(handbook)
         ]
         return named + rules + sections
+
+    def look_of(self, entry: Entry) -> Look:
+        """Return how a thing looks, as far as its game says."""
+        return self.game.looks().get((entry.kind, entry.id), NO_LOOK)
 
     def title_of(self, entry: Entry) -> str:
         """Return the name of the game or the module that an entry belongs to."""

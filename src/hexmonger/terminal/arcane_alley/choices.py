@@ -14,7 +14,6 @@ from hexmonger.look import (
     LANTERN_2,
     MIST_100,
     MIST_300,
-    MOONS,
     PANEL,
     SHIELD,
     WALL,
@@ -26,7 +25,7 @@ from hexmonger.look import (
 )
 from hexmonger.terminal.arcane_alley.answers import LIST, PLAYER, is_set
 from hexmonger.terminal.arcane_alley.area import Area
-from hexmonger.terminal.arcane_alley.items import Item
+from hexmonger.terminal.arcane_alley.items import MOONS, Item
 from hexmonger.terminal.arcane_alley.preview import gold_of_sale
 from hexmonger.terminal.arcane_alley.sight import Parts, Sight
 from hexmonger.terminal.canvas import Canvas, fitted

@@ -19,13 +19,12 @@ from hexmonger.look import (
     MIST_200,
     MIST_300,
     SOURCES,
-    TIMINGS,
     WINE_LIGHT,
     seat_colour,
     seat_shape,
 )
 from hexmonger.terminal.arcane_alley.card import paint_card
-from hexmonger.terminal.arcane_alley.items import WHEN, Item
+from hexmonger.terminal.arcane_alley.items import TIMINGS, WHEN, Item
 from hexmonger.terminal.arcane_alley.sight import SEEN, Card, Sight
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.pages import Page

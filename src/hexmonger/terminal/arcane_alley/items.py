@@ -8,8 +8,11 @@ from typing import Any, Final
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.glossary import Entry, Figure
 from hexmonger.kernel.looks import Look
-from hexmonger.look import COIN, MOONS, SHIELD, TIMINGS, figure
+from hexmonger.look import COIN, SHIELD, figure
 
+# The glyph of every moment at which an item acts, and of every side of the moon die.
+TIMINGS: Final = {"played": "↧", "sold": "◎", "always": "∞", "special": "✦", "expend": "↻"}
+MOONS: Final = {"crescent": "☾", "half": "◐", "full": "○"}
 ALL_MOONS: Final = "".join(MOONS.values())
 WHEN: Final[dict[str, str]] = {
     "played": "when played",

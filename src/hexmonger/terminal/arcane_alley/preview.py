@@ -14,9 +14,9 @@ from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.events import Event, anatomy_of, heard
 from hexmonger.kernel.foreseen import TELLING, Certain, Foreseen, Leaf, common
 from hexmonger.kernel.spots import Spot
-from hexmonger.look import COIN, EYE, FLAG, SHIELD, TIMINGS, WALL_MARK
+from hexmonger.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
 from hexmonger.terminal.arcane_alley.answers import KEYS, STOREHOUSE
-from hexmonger.terminal.arcane_alley.items import WHEN, Item
+from hexmonger.terminal.arcane_alley.items import TIMINGS, WHEN, Item
 from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.preview_panel import Outcome, outcomes
 from hexmonger.terminal.sitting import Scene

@@ -13,12 +13,12 @@ from hexmonger.look import (
     MIST_100,
     MIST_200,
     MIST_300,
-    MOONS,
     PANEL,
     seat_colour,
     seat_shape,
 )
 from hexmonger.terminal.arcane_alley.area import Panel
+from hexmonger.terminal.arcane_alley.items import MOONS
 from hexmonger.terminal.arcane_alley.sight import Parts, Sight
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
