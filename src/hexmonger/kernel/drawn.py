@@ -7,6 +7,7 @@ know it, a thing of the glossary by its id. The question says for every answer w
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from hexmonger.kernel.fixed import fixed
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.spots import COMMON, Spot
 
@@ -34,7 +35,7 @@ class Cell:
     knowers: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Zone:
     """A zone: a seat's, or common to all, with its cells in the order of their places.
 
@@ -49,7 +50,7 @@ class Zone:
     columns: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Player:
     """A seat: its figures, such as gold, and what it was given, such as a wizard, by id."""
 
@@ -58,7 +59,7 @@ class Player:
     traits: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Answer:
     """An answer that is allowed: what it points at, the word for it, and whether it can't be taken back.
 
@@ -74,7 +75,7 @@ class Answer:
     is_wall: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Barred:
     """Answers that are not allowed, for one reason and by one rule: what they point at, by choice."""
 
@@ -83,7 +84,7 @@ class Barred:
     points: dict[int, tuple[Spot, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Asked:
     """The question that waits for the reader; `verb` is the word for its answers, or for most of them."""
 
@@ -98,7 +99,7 @@ class Asked:
         return self.verb if answer.verb is None else answer.verb
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Undo:
     """Whether the reader's latest choice can be taken back, and if not, why."""
 
@@ -106,7 +107,7 @@ class Undo:
     reason: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Drawn:
     """The table as one seat may know it; seat -1 is a spectator's.
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
+from hexmonger.kernel.fixed import fixed
+
 SEAT: Final = "seat"
 
 
@@ -25,7 +27,7 @@ class Named:
 Value = int | str | Named | tuple[Named, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Message:
     """What is to be said: an id that catalogues know, and what fills its sentence."""
 
