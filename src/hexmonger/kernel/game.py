@@ -31,6 +31,8 @@ GROUP: Final = "hexmonger.games"
 DIGEST_BYTES: Final = 6
 # How many set-ups of a game are kept at hand; whoever tries thousands must not fill the memory with them.
 MOST_OPENED: Final = 64
+# The chance of the world in which answers are tried: any will do.
+ANY_WORLD: Final = quick(0)
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -243,12 +245,11 @@ class Game(Generic[S, V]):
         """
         if view.ask is None:
             return frozenset()
-        world = self.imagine(view, quick(0))
+        world = self.imagine(view, ANY_WORLD)
         found: list[int] = []
         for choice in view.ask.options:
             after = world.clone()
-            after.choose(choice, view.seat)
-            if after.learned != world.learned or has_ended(world, after, view.seat):
+            if after.learns_by(choice, view.seat) or has_ended(world, after, view.seat):
                 found.append(choice)
         return frozenset(found)
 
