@@ -69,6 +69,16 @@ def plain(id: str) -> Message:  # noqa: A002
 
 
 @cache
+def about(part: str, question: str) -> Message:
+    """Return a part of a question, such as its verb, as a message without fields, made once.
+
+    >>> about("verb", "lamp.take").id
+    'verb-lamp-take'
+    """
+    return plain(f"{part}-{question.replace('.', '-')}")
+
+
+@cache
 def named(kind: str, id: str) -> Named:  # noqa: A002
     """Return something by its kind and id, made once."""
     return Named(kind, id)
