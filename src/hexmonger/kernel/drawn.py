@@ -4,6 +4,7 @@ It is made from a view and from nothing else. Zones have cells; cells have a fac
 know it, a thing of the glossary by its id. The question says for every answer what it points at.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -33,6 +34,17 @@ class Cell:
     marks: tuple[str, ...] = ()
     value: int | None = None
     knowers: tuple[int, ...] = ()
+
+
+class Cells(dict[int, Cell]):
+    """Cells by the code that a view has for what lies there, each made when it is first asked for."""
+
+    def __init__(self, make: Callable[[int], Cell]) -> None:
+        self._make = make
+
+    def __missing__(self, code: int) -> Cell:
+        cell = self[code] = self._make(code)
+        return cell
 
 
 @fixed
