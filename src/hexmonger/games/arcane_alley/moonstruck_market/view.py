@@ -1,6 +1,6 @@
 """What one seat may know of a position with the market and the moon die."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState, market_lines
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -21,12 +21,12 @@ class MarketView(AlleyView):
     }
     __slots__ = ("light", "market", "showing")
 
-    def show(self, s: AlleyState, shown: list[int]) -> None:
+    def show(self, s: AlleyState, shown: list[Any]) -> None:
         assert isinstance(s, MarketState)
         for card in s.turned():
             shown[card] += SIDEWAYS * len(s.rules.items)
         super().show(s, shown)
-        self.market = tuple([shown[card] for card in s.market])
+        self.market: tuple[int, ...] = tuple([shown[card] for card in s.market])
         self.light = s.light
         self.showing = s.showing
         # Below the cards whose backs were seen, an unknown card tells nothing.
