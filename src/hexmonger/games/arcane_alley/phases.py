@@ -20,7 +20,17 @@ from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
 from hexmonger.games.arcane_alley.spots import an_amount, at_slot
 from hexmonger.games.arcane_alley.state import AlleyState, deal_square
-from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, MOST_INFAMY, NOBODY, OVER, SELL, STOCK
+from hexmonger.games.arcane_alley.zones import (
+    BRIBE,
+    HOLE,
+    INSPECTION,
+    MOST_INFAMY,
+    NOBODY,
+    OVER,
+    SELL,
+    STOCK,
+    with_value,
+)
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, message, plain
 from hexmonger.kernel.spots import Spot
@@ -150,7 +160,7 @@ class CountInfamy(Step[AlleyState]):
         for card in s.store[seat]:
             if card != HOLE:
                 total += s.rules.infamy_of[s.kind_of[card]]
-        s.sums[seat] = total
+        s.sums = with_value(s.sums, seat, total)
         if s.told is not None:
             s.tell(Counted(seat, total))
         if total >= 0:
@@ -173,7 +183,7 @@ class Fines(Step[AlleyState]):
         for seat in s.in_turn_order(s.start):
             fines = s.fines[seat]
             if fines:
-                s.fines[seat] = 0
+                s.fines = with_value(s.fines, seat, 0)
                 if s.told is not None:
                     s.tell(PaidFines(seat, fines))
                 s.lose_gold(seat, s.rules.numbers["fine"] * fines)

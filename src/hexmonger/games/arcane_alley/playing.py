@@ -9,7 +9,7 @@ from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
 from hexmonger.games.arcane_alley.spots import at_slot, in_stash
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.zones import NOBODY
+from hexmonger.games.arcane_alley.zones import NOBODY, with_value
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.events import EVERYONE
 from hexmonger.kernel.messages import Message, message, plain
@@ -106,7 +106,7 @@ class DiscardReplaced(Step[AlleyState]):
             s.stop_undo()
             s.join_stash(f.seat, card)
             if s.may_be_stashed(f.seat, card):
-                s.stashed[f.seat] += 1
+                s.stashed = with_value(s.stashed, f.seat, s.stashed[f.seat] + 1)
             if s.told is not None:
                 s.tell(Stashed(f.seat, s.id_of(card)), s.seen[card])
             s.agenda.append(s.rules.discard_one.first[f.seat])
@@ -151,7 +151,7 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
     """Let an item that was replaced return, or go on the discard with what that brings."""
     if can_return(s, card) and s.has_slot_to_play(owner):
         s.show(card)
-        s.returned.append(card)
+        s.returned = (*s.returned, card)
         if s.told is not None:
             s.tell(Returned(owner, s.id_of(card)))
         s.play(owner, card)

@@ -30,7 +30,7 @@ class StartTurn(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         s.turn = f.seat
         if s.returned:
-            s.returned = []
+            s.returned = ()
         if s.told is not None:
             s.tell(TurnBegan(f.seat, s.round, s.turns))
         if s.find_sets(f.seat):

@@ -30,7 +30,7 @@ from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import BESIDE
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.targets import SLOTS, Target
-from hexmonger.games.arcane_alley.zones import HOLE
+from hexmonger.games.arcane_alley.zones import HOLE, with_value
 from hexmonger.kernel.agenda import Frame, Question, Step
 from hexmonger.kernel.messages import Message, plain
 
@@ -257,7 +257,7 @@ class LookAtStash(Step[AlleyState]):
         them = f.picks[-1]
         # Whether there was anything left to learn is not for others to find out (AA-94).
         s.stop_undo()
-        s.stashed[them] = 0
+        s.stashed = with_value(s.stashed, them, 0)
         if s.told is not None:
             s.tell(LookedAtStash(f.seat, them))
         for card in s.stash[them]:

@@ -141,19 +141,19 @@ class AlleyView(View):
         self.triggered = s.triggered
         self.gold = tuple(s.gold)
         self.infamy = tuple(s.infamy)
-        self.fines = tuple(s.fines)
-        self.sums = tuple(s.sums)
+        self.fines = s.fines
+        self.sums = s.sums
         self.store: tuple[tuple[int, ...], ...] = tuple(
             [tuple([shown[card] for card in cards]) for cards in s.store]
         )
         self.up = tuple(s.up)
-        self.shape = tuple(s.shape)
+        self.shape = s.shape
         self.deck: tuple[int, ...] = tuple([shown[card] for card in s.deck])
         self.discard: tuple[int, ...] = tuple([shown[card] for card in s.discard])
         self.aside: tuple[int, ...] = tuple([shown[card] for card in s.aside])
         self.fresh = s.fresh
         # Of what lies in a hand a spectator is told nothing but what all players know.
-        self.stashed = tuple(s.stashed) if seat >= 0 else (0,) * s.seats
+        self.stashed = s.stashed if seat >= 0 else (0,) * s.seats
         hands = s.stash
         limbo = [shown[card] for card in s.limbo]
         hand, taker = s.leaving()
@@ -225,14 +225,14 @@ class AlleyView(View):
         s.triggered = self.triggered
         s.gold = list(self.gold)
         s.infamy = list(self.infamy)
-        s.fines = list(self.fines)
-        s.sums = list(self.sums)
+        s.fines = self.fines
+        s.sums = self.sums
         s.up = list(self.up)
-        s.shape = list(self.shape)
+        s.shape = self.shape
         s.fresh = self.fresh
-        s.stashed = list(self.stashed)
+        s.stashed = self.stashed
         s.seen = [s.everyone] * len(kind_of)
-        s.returned = []
+        s.returned = ()
         dealer = Dealer(self, s)
         # Hands first: what is known of them must still be there to deal.
         s.stash = [dealer.hand(zone, owner) for owner, zone in enumerate(self.stash)]
@@ -300,7 +300,7 @@ class Dealer:
             # What bears a mark has been seen by all, in whatever hand it is.
             self.s.seen[card] = mask
         if mark == RETURNED:
-            self.s.returned.append(card)
+            self.s.returned = (*self.s.returned, card)
         elif mark == SIDEWAYS:
             self.sideways.append(card)
         return card
