@@ -9,13 +9,12 @@ from setuptools.command.build_py import build_py
 
 HANDBOOKS = Path("docs/rules")
 COMPILED_ROOMS = ("src/hexmonger/kernel", "src/hexmonger/games")
-# What is said and drawn is made of dataclasses, which compiling makes no quicker.
+# What is said and drawn are dataclasses, which compiling makes no quicker.
 PLAIN_MODULES = frozenset(
     {
-        "asking.py",
-        "drawing.py",
         "drawn.py",
         "events.py",
+        "fixed.py",
         "foreseen.py",
         "looks.py",
         "messages.py",

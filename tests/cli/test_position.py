@@ -154,7 +154,7 @@ def test_the_market_the_moon_and_what_lies_sideways_are_shown(run: Run) -> None:
 def test_a_seat_sees_the_backs_of_what_is_hidden(run: Run) -> None:
     shown = run("position", "-", "--seat", "2", given=MARKET).stdout
     assert "(?-)  (?')" in shown
-    assert "stash Ca' ?'" in shown
+    assert "stash Ca'/ ?'" in shown
     assert "market: Wa' Eg To'" in shown
 
 

@@ -8,7 +8,7 @@ copying a short list.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar, final
 
-from hexmonger.kernel.messages import Message, message, plain
+from hexmonger.kernel.messages import Message, about, message, plain
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.spots import Spot
 
@@ -71,11 +71,11 @@ class Question(Step[S]):
 
     def prompt(self, p: Any, f: "Frame") -> Message:
         """Return the question as something to say to the asked seat."""
-        return plain("ask-" + self.name.replace(".", "-"))
+        return about("ask", self.name)
 
     def verb(self, p: Any, f: "Frame", choice: int) -> Message:
         """Return the short word for an answer, as a button would have it."""
-        return plain("verb-" + self.name.replace(".", "-"))
+        return about("verb", self.name)
 
     def points(self, p: Any, f: "Frame", choice: int) -> tuple[Spot, ...]:
         """Return what an answer of the domain points at; nothing where it is just a word."""

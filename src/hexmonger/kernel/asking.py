@@ -19,7 +19,7 @@ def drawn_question(view: View, actions: Actions, walls: frozenset[int]) -> Asked
         return None
     question, f = ask.question, ask.frame
     verbs = [question.verb(view, f, choice) for choice in ask.options]
-    usual = max(verbs, key=verbs.count) if len(verbs) < FEW else verbs[0]
+    usual = _usual(verbs)
     answers = [
         Answer(
             choice,
@@ -31,11 +31,22 @@ def drawn_question(view: View, actions: Actions, walls: frozenset[int]) -> Asked
         )
         for choice, verb in zip(ask.options, verbs, strict=True)
     ]
-    allowed = set(ask.options)
-    grouped: dict[tuple[Message, str], dict[int, tuple[Spot, ...]]] = {}
-    for choice in question.domain(view, f):
-        if choice not in allowed:
-            reason = question.why_not(view, f, choice)
-            grouped.setdefault(reason, {})[choice] = question.points(view, f, choice)
-    barred = [Barred(reason, rule, points) for (reason, rule), points in grouped.items()]
-    return Asked(question.name, question.prompt(view, f), usual, tuple(answers), tuple(barred))
+    barred: tuple[Barred, ...] = ()
+    domain = question.domain(view, f)
+    if len(domain) > len(answers):
+        allowed = set(ask.options)
+        grouped: dict[tuple[Message, str], dict[int, tuple[Spot, ...]]] = {}
+        for choice in domain:
+            if choice not in allowed:
+                reason = question.why_not(view, f, choice)
+                grouped.setdefault(reason, {})[choice] = question.points(view, f, choice)
+        barred = tuple([Barred(reason, rule, points) for (reason, rule), points in grouped.items()])
+    return Asked(question.name, question.prompt(view, f), usual, tuple(answers), barred)
+
+
+def _usual(verbs: list[Message]) -> Message:
+    """Return the verb that most answers have, the first of those that equally many have."""
+    first = verbs[0]
+    if len(verbs) >= FEW or 2 * verbs.count(first) >= len(verbs):
+        return first
+    return max(verbs, key=verbs.count)

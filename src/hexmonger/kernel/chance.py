@@ -8,9 +8,12 @@ roll-outs, where nobody is there to foretell anything.
 
 from hashlib import blake2b
 from struct import Struct
-from typing import Final, final
+from typing import Final, TypeVar, final
 
+from hexmonger.kernel.native import i64
 from hexmonger.kernel.trouble import Unreadable
+
+T = TypeVar("T")
 
 # The highest bit of every hashed state is set, so that none is ever taken for a quick one.
 HIGHEST: Final = 1 << 255
@@ -99,13 +102,14 @@ def shuffle(cards: list[int], chance: int) -> int:
     return _state_in(blake2b(state).digest())
 
 
-def shuffle_imagined(cards: list[int], chance: int) -> int:
+def shuffle_imagined(cards: list[T], chance: int) -> int:
     """Shuffle a list for a world that is only imagined; return the quick sequence afterwards.
 
     One draw begins a sequence of products, made of numbers that a machine has in one word.
     """
     word, chance = drawn(chance & MASK, LEHMER - 1)
-    lehmer = word + 1
+    lehmer: i64 = word + 1
+    last: i64
     for last in range(len(cards) - 1, 0, -1):
         lehmer = lehmer * LEHMER_FACTOR % LEHMER
         other = lehmer * (last + 1) >> LEHMER_BITS

@@ -4,9 +4,11 @@ It is made from a view and from nothing else. Zones have cells; cells have a fac
 know it, a thing of the glossary by its id. The question says for every answer what it points at.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from hexmonger.kernel.fixed import fixed
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.spots import COMMON, Spot
 
@@ -34,7 +36,18 @@ class Cell:
     knowers: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+class Cells(dict[int, Cell]):
+    """Cells by the code that a view has for what lies there, each made when it is first asked for."""
+
+    def __init__(self, make: Callable[[int], Cell]) -> None:
+        self._make = make
+
+    def __missing__(self, code: int) -> Cell:
+        cell = self[code] = self._make(code)
+        return cell
+
+
+@fixed
 class Zone:
     """A zone: a seat's, or common to all, with its cells in the order of their places.
 
@@ -49,7 +62,7 @@ class Zone:
     columns: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Player:
     """A seat: its figures, such as gold, and what it was given, such as a wizard, by id."""
 
@@ -58,7 +71,7 @@ class Player:
     traits: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Answer:
     """An answer that is allowed: what it points at, the word for it, and whether it can't be taken back.
 
@@ -74,7 +87,7 @@ class Answer:
     is_wall: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Barred:
     """Answers that are not allowed, for one reason and by one rule: what they point at, by choice."""
 
@@ -83,7 +96,7 @@ class Barred:
     points: dict[int, tuple[Spot, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Asked:
     """The question that waits for the reader; `verb` is the word for its answers, or for most of them."""
 
@@ -98,7 +111,7 @@ class Asked:
         return self.verb if answer.verb is None else answer.verb
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Undo:
     """Whether the reader's latest choice can be taken back, and if not, why."""
 
@@ -106,7 +119,7 @@ class Undo:
     reason: Message | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Drawn:
     """The table as one seat may know it; seat -1 is a spectator's.
 

@@ -12,10 +12,9 @@ It is a function of the view alone: the same view and choices give the same answ
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.kernel.chance import quick
 from hexmonger.kernel.events import heard
 from hexmonger.kernel.foreseen import Foreseen, Leaf, common
-from hexmonger.kernel.game import Game
+from hexmonger.kernel.game import ANY_WORLD, Game
 from hexmonger.kernel.state import State, Watcher
 from hexmonger.kernel.trouble import Refused
 from hexmonger.kernel.view import View
@@ -106,7 +105,7 @@ class Branch:
 
 def foresee(game: Game[Any, Any], view: View, choices: Sequence[int]) -> Foreseen:
     """Return what follows if a view's seat makes a choice, or a line of choices, as far as it can tell."""
-    imagined: State = game.imagine(view, quick(0))
+    imagined: State = game.imagine(view, ANY_WORLD)
     waiting = [Branch([], [], frozenset(), frozenset())]
     worlds = 1
     leaves: list[Leaf] = []

@@ -34,6 +34,8 @@ MOST_OPENED: Final = 64
 # What `write_position` puts into a diagram; nobody who draws one by hand says how much was learned.
 RULES_LINE: Final = re.compile(r"^rules: *(\S*) *$", re.MULTILINE)
 LEARNED_LINE: Final = re.compile(r"^learned:", re.MULTILINE)
+# The chance of the world in which answers are tried: any will do.
+ANY_WORLD: Final = quick(0)
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -268,12 +270,11 @@ class Game(Generic[S, V]):
         """
         if view.ask is None:
             return frozenset()
-        world = self.imagine(view, quick(0))
+        world = self.imagine(view, ANY_WORLD)
         found: list[int] = []
         for choice in view.ask.options:
             after = world.clone()
-            after.choose(choice, view.seat)
-            if after.learned != world.learned or has_ended(world, after, view.seat):
+            if after.learns_by(choice, view.seat) or has_ended(world, after, view.seat):
                 found.append(choice)
         return frozenset(found)
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
+from hexmonger.kernel.fixed import fixed
+
 SEAT: Final = "seat"
 
 
@@ -25,7 +27,7 @@ class Named:
 Value = int | str | Named | tuple[Named, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Message:
     """What is to be said: an id that catalogues know, and what fills its sentence."""
 
@@ -64,6 +66,16 @@ def message(id: str, /, **fields: Value) -> Message:  # noqa: A002
 def plain(id: str) -> Message:  # noqa: A002
     """Return a message without fields, made once."""
     return Message(id)
+
+
+@cache
+def about(part: str, question: str) -> Message:
+    """Return a part of a question, such as its verb, as a message without fields, made once.
+
+    >>> about("verb", "lamp.take").id
+    'verb-lamp-take'
+    """
+    return plain(f"{part}-{question.replace('.', '-')}")
 
 
 @cache

@@ -130,6 +130,27 @@ class State:
         ask.question.take(self, ask.frame, choice)
         self.advance()
 
+    def learns_by(self, choice: int, seat: int) -> bool:
+        """Answer as `choose` does, but go on no further than to where chance is used or somebody learns.
+
+        Return whether that happens; the position is of no other use then.
+        """
+        before = self.learned
+        if self.lanes:
+            self.choose(choice, seat)
+            return self.learned != before
+        ask = self.asks[0]
+        agenda = self.agenda
+        agenda.pop()
+        ask.question.take(self, ask.frame, choice)
+        while self.learned == before and agenda and not agenda[-1].step.asks and not self.lanes:
+            f = agenda.pop()
+            self.go_on(f)
+            f.step.run(self, f)
+        if self.learned == before:
+            self.advance()
+        return self.learned != before
+
     def _open_ask(self, seat: int) -> Ask:
         """Return the question that waits for a seat; the first one, if it is not said whose."""
         ask = self.ask_of(seat) if seat >= 0 else next(iter(self.asks), None)

@@ -98,7 +98,7 @@ class Table(Sight):
     @property
     def fines(self) -> list[int]:
         """Return everybody's fine markers, in the order of the seats."""
-        return self.p.fines[:]
+        return list(self.p.fines)
 
     @property
     def phase(self) -> str:

@@ -255,7 +255,7 @@ def test_the_wall_stands_even_where_the_other_player_knew_the_item(knowers: str)
     before = table.state.learned
     table.choose("play Three-Headed Coin", "at 1")
     assert table.state.learned > before
-    assert table.state.stashed == [0, 0]
+    assert table.state.stashed == (0, 0)
 
 
 @rule("AA-87", "AA-94")
@@ -276,7 +276,7 @@ def test_it_is_known_of_an_item_less_once_one_that_may_be_it_has_left(word: str,
           (?) (?) (?)
     """)
     table.choose("play Three-Headed Coin", "at 1", word)
-    assert table.state.stashed == [left, 0]
+    assert table.state.stashed == (left, 0)
 
 
 @rule("AA-87", "AA-94")
@@ -290,7 +290,7 @@ def test_playing_what_may_be_it_counts_when_it_is_shown_and_not_before() -> None
           (?) (?) (?)
     """)
     table.choose("play Dark Lotus")
-    assert table.state.stashed == [1, 0]
+    assert table.state.stashed == (1, 0)
     table.choose("at 3")
     assert table.state.stashed[0] == 1, "the Lotus went, and what it replaced came"
 
@@ -350,7 +350,7 @@ def test_an_item_whose_back_no_boomerang_has_tells_nothing_of_the_rest_of_the_ha
           (?) (?) (?)
     """)
     table.choose("play Three-Headed Coin", "at 1")
-    assert table.state.stashed == [0, 0]
+    assert table.state.stashed == (0, 0)
     view = GAME.view(table.state, 1)
     assert any("Bo" in Table(GAME.imagine(view, chance)).stash(1).split() for chance in range(300))
 
@@ -365,7 +365,7 @@ def test_an_item_that_leaves_with_another_back_was_not_the_one_that_joined() -> 
           (?) (?) (?)
     """)
     table.choose("play Three-Headed Coin", "at 1", "discard Fool's Moon")
-    assert table.state.stashed == [1, 0]
+    assert table.state.stashed == (1, 0)
     view = GAME.view(table.state, 1)
     assert all(Table(GAME.imagine(view, chance)).stash(1) != "Bo" for chance in range(100))
 

@@ -5,7 +5,7 @@ from hexmonger.games.arcane_alley.notation import HOLE_MARK, REST, TOKEN, UNKNOW
 from hexmonger.games.arcane_alley.rules import BACK_MARKS, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS, EMPTY, ROWS
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
+from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES, with_value
 from hexmonger.kernel.chance import shuffle
 from hexmonger.kernel.diagram import Lines, chance_in, trouble, whole
 from hexmonger.kernel.trouble import Unreadable
@@ -113,7 +113,7 @@ def read_seat(s: AlleyState, table: Layout, seat: int, lines: Lines) -> int:
         elif name == "infamy":
             s.infamy[seat] = whole(number, text, "infamy", 0, 24)
         elif name == "fines":
-            s.fines[seat] = whole(number, text, "the number of fine markers", 0, 2)
+            s.fines = with_value(s.fines, seat, whole(number, text, "the number of fine markers", 0, 2))
         elif name == "stash":
             for token in text.split():
                 table.lay(s.stash[seat], number, token, 1 << seat, None)
@@ -142,7 +142,7 @@ def read_seat(s: AlleyState, table: Layout, seat: int, lines: Lines) -> int:
             rows[0][0],
             f"a storehouse is 3x3, 2x3, 3x2, 1x3, 3x1 or nothing, not that of seat {seat + 1}",
         )
-    s.shape[seat] = shapes[0] if rows else EMPTY
+    s.shape = with_value(s.shape, seat, shapes[0] if rows else EMPTY)
     return wizard
 
 
@@ -168,7 +168,7 @@ def read_table(lines: Lines, table: Layout, s: AlleyState) -> None:
     if triggered != "nobody":
         s.triggered = whole(number, triggered, "the seat", 1, seats) - 1
     number, sums = lines.take("sums", " ".join(["0"] * seats))
-    s.sums = [whole(number, part, "a sum", -999, 999) for part in sums.split()]
+    s.sums = tuple([whole(number, part, "a sum", -999, 999) for part in sums.split()])
     if len(s.sums) != seats:
         raise trouble(number, f"there must be {seats} sums")
     number, fresh = lines.take("fresh", "no")
@@ -176,7 +176,7 @@ def read_table(lines: Lines, table: Layout, s: AlleyState) -> None:
         raise trouble(number, f"a deck is fresh, yes or no, not {fresh!r}")
     s.fresh = fresh == "yes"
     number, stashed = lines.take("stashed", " ".join(["0"] * seats))
-    s.stashed = [whole(number, part, "a number of stashed items", 0) for part in stashed.split()]
+    s.stashed = tuple([whole(number, part, "a number of stashed items", 0) for part in stashed.split()])
     number, deck = lines.take("deck", REST)
     tokens = deck.split()
     for token in tokens:
@@ -199,5 +199,5 @@ def read_table(lines: Lines, table: Layout, s: AlleyState) -> None:
     for stash in s.stash:
         stash.sort()
     s.seen = table.seen
-    s.returned = sorted(table.returned)
+    s.returned = tuple(sorted(table.returned))
     read_agenda(s, lines, step_line, step or "start")

@@ -1,75 +1,41 @@
-"""A view of Arcane Alley as a stranger can draw it: zones with cells, figures and traits.
+"""A view of Arcane Alley as a stranger can draw it: zones with cells, figures and traits."""
 
-Cells never change, so that each is made once, by what it shows, for all views of one number of seats.
-"""
-
-from collections.abc import Callable, Iterable
-from copy import copy
 from dataclasses import replace
 from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.frames import HAND, TAKES_SLOT, WAS_UP, is_leaving_hand
 from hexmonger.games.arcane_alley.phases import Fines
-from hexmonger.games.arcane_alley.rules import NO_WIZARD
+from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.spots import ASIDE, DECK, DISCARD, LIMBO, STASH, STOREHOUSE
 from hexmonger.games.arcane_alley.view import FIRST_CODE, KNOWERS, MARKS, AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, OVER, PHASES
-from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Player, Zone
+from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Cells, Player, Zone
 from hexmonger.kernel.spots import COMMON
 
 NO_CELL: Final = Cell(EMPTY)
 
 
-class Cells(dict[int, Cell]):
-    """Cells by the code that a view has for a card, each made when it is first asked for."""
+class Faces:
+    """Makes the cells for all views of one number of seats, each once, by the code for a card.
 
-    def __init__(self, make: Callable[[int], Cell]) -> None:
-        self._make = make
-
-    def __missing__(self, code: int) -> Cell:
-        cell = self[code] = self._make(code)
-        return cell
-
-
-class Drawing:
-    """Draws a view; without memory `aids`, only what lies open and the reader's own stash.
-
-    A module's drawing adds zones, and marks to cells. Where those depend on more than the card, `mood` is
-    what they depend on: cells are made once for each.
+    Without memory `aids` they show what lies open or is in the reader's own hand, and nothing else. A module
+    adds marks; where those depend on more than the card, `mood` is what they depend on.
     """
 
     # What a mark of a code says of an item, as a cell has it: nothing, that it returned, or was turned.
     mark_words: ClassVar[tuple[tuple[str, ...], ...]] = ((), ("returned",), ("turned",))
 
-    def __init__(self, view: AlleyView, aids: bool, mood: int = 0) -> None:
-        self.view = view
-        self.rules = view.rules
+    def __init__(self, rules: Rules, seats: int, aids: bool, mood: int) -> None:
+        self.rules = rules
         self.aids = aids
         self.mood = mood
-        self.kinds = len(view.rules.items)
-        self.everyone = tuple(range(view.seats))
-        self.open, self.hidden, self.held, self.theirs = self._cells()
-
-    def _cells(self) -> tuple[Cells, Cells, Cells, Cells]:
-        """Return the cells for what lies open or hidden, in the reader's own hand or in another's."""
-        kept = self.rules.cells
-        key = (type(self), self.view.seats, self.aids, self.mood)
-        cells: tuple[Cells, Cells, Cells, Cells] | None = kept.get(key)
-        if cells is None:
-            # What is kept must not hold on to this view.
-            maker = copy(self)
-            del maker.view
-            cells = (
-                Cells(maker.open_cell),
-                Cells(maker.hidden_cell),
-                Cells(maker.held_cell),
-                Cells(maker.their_cell),
-            )
-            kept[key] = cells
-        return cells
-
-    # Cells
+        self.kinds = len(rules.items)
+        self.everyone = tuple(range(seats))
+        self.open: dict[int, Cell] = Cells(self.open_cell)
+        self.hidden: dict[int, Cell] = Cells(self.hidden_cell)
+        self.held: dict[int, Cell] = Cells(self.held_cell)
+        self.theirs: dict[int, Cell] = Cells(self.their_cell)
 
     def marks(self, kind: int, mark: int) -> tuple[str, ...]:
         """Return what else can be seen of an item: that it has returned this turn, or lies turned."""
@@ -122,7 +88,28 @@ class Drawing:
         back = back_shown(code)
         return self.rules.back_words[back] if back < self.rules.backs else ""
 
-    # Zones
+
+class Drawing:
+    """Draws a view; without memory `aids`, only what lies open and the reader's own stash.
+
+    A module's drawing adds zones, and has faces of its own.
+    """
+
+    def __init__(self, view: AlleyView, aids: bool, mood: int = 0) -> None:
+        self.view = view
+        self.rules = view.rules
+        self.aids = aids
+        kept = self.rules.faces
+        key = (view.seats, aids, mood)
+        faces: Faces | None = kept.get(key)
+        if faces is None:
+            faces = kept[key] = self.new_faces(mood)
+        self.faces = faces
+        self.open, self.hidden, self.held, self.theirs = faces.open, faces.hidden, faces.held, faces.theirs
+
+    def new_faces(self, mood: int) -> Faces:
+        """Return what makes the cells."""
+        return Faces(self.rules, self.view.seats, self.aids, mood)
 
     def zones(self) -> list[Zone]:
         """Return all zones: those of each seat, then the common ones."""
@@ -137,10 +124,9 @@ class Drawing:
         found.append(self.common(LIMBO, self.limbo()))
         return found
 
-    def common(self, name: str, cells: Iterable[Cell]) -> Zone:
+    def common(self, name: str, cells: list[Cell]) -> Zone:
         """Return a zone that is common to all and drawn as a whole."""
-        drawn = tuple(cells)
-        return Zone(name, COMMON, len(drawn), drawn)
+        return Zone(name, COMMON, len(cells), tuple(cells))
 
     def storehouse(self, seat: int) -> Zone:
         """Return a storehouse."""

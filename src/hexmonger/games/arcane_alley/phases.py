@@ -20,7 +20,17 @@ from hexmonger.games.arcane_alley.telling import (
     tell_penalised,
     tell_round_began,
 )
-from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, MOST_INFAMY, NOBODY, OVER, SELL, STOCK
+from hexmonger.games.arcane_alley.zones import (
+    BRIBE,
+    HOLE,
+    INSPECTION,
+    MOST_INFAMY,
+    NOBODY,
+    OVER,
+    SELL,
+    STOCK,
+    with_value,
+)
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, message, plain
 from hexmonger.kernel.spots import Spot
@@ -145,7 +155,7 @@ class CountInfamy(Step[AlleyState]):
         for card in s.store[seat]:
             if card != HOLE:
                 total += s.rules.infamy_of[s.kind_of[card]]
-        s.sums[seat] = total
+        s.sums = with_value(s.sums, seat, total)
         tell_counted(s, seat)
         if total >= 0:
             s.gain_infamy(seat, total)
@@ -166,7 +176,7 @@ class Fines(Step[AlleyState]):
         for seat in s.in_turn_order(s.start):
             fines = s.fines[seat]
             if fines:
-                s.fines[seat] = 0
+                s.fines = with_value(s.fines, seat, 0)
                 tell_paid_fines(s, seat, fines)
                 s.lose_gold(seat, s.rules.numbers["fine"] * fines)
         if s.round == s.rules.numbers["rounds"]:

@@ -16,7 +16,7 @@ from hexmonger.games.arcane_alley.telling import (
     tell_returned,
     tell_stashed,
 )
-from hexmonger.games.arcane_alley.zones import NOBODY
+from hexmonger.games.arcane_alley.zones import NOBODY, with_value
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, message, plain
 from hexmonger.kernel.spots import Spot
@@ -105,7 +105,7 @@ class DiscardReplaced(Step[AlleyState]):
             # AA-87: unseen by the other player, into the stash; then one of the stash is discarded.
             s.join_stash(f.seat, card)
             if s.may_be_stashed(f.seat, card):
-                s.stashed[f.seat] += 1
+                s.stashed = with_value(s.stashed, f.seat, s.stashed[f.seat] + 1)
             tell_stashed(s, f.seat, card)
             s.agenda.append(s.rules.discard_one.first[f.seat])
             return
@@ -149,7 +149,7 @@ def leave(s: AlleyState, owner: int, card: int, was_up: bool, by: int) -> None:
     """Let an item that was replaced return, or go on the discard with what that brings."""
     s.show(card)
     if can_return(s, card) and s.has_slot_to_play(owner):
-        s.returned.append(card)
+        s.returned = (*s.returned, card)
         tell_returned(s, owner, card)
         s.play(owner, card)
         return

@@ -36,8 +36,10 @@ class Rules:
         self.scripts: dict[str, Script] = {}
         self._decks: list[tuple[int, ...]] = [(), ()]
         self._firsts: list[list[int]] = [[], []]
-        # Cells as views are drawn, by what they show; see `drawing`.
-        self.cells: dict[object, Any] = {}
+        # What makes the cells of drawn views; see `drawing`.
+        self.faces: dict[tuple[int, bool, int], Any] = {}
+        # How views have cards, by seats and seat; see `view`.
+        self.codes: dict[tuple[int, int], list[tuple[Any, ...]]] = {}
         # Views have codes for cards: three marks and the knowers of up to six seats, times the kind.
         self.kind_of_code = tuple(list(range(len(items))) * CODES)
         self.backs = 1

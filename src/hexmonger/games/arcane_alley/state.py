@@ -25,7 +25,7 @@ from hexmonger.games.arcane_alley.telling import (
     tell_turned_down,
     tell_turned_up,
 )
-from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, MOST_INFAMY, NOBODY, Zones
+from hexmonger.games.arcane_alley.zones import HOLE, INSPECTION, MOST_INFAMY, NOBODY, Zones, with_value
 from hexmonger.kernel.agenda import Frame, Script
 
 
@@ -76,7 +76,8 @@ class AlleyState(Zones):
         total = min(total, MOST_INFAMY)
         tell_gained_infamy(self, seat, total, fines)
         self.infamy[seat] = total
-        self.fines[seat] = fines
+        if fines != self.fines[seat]:
+            self.fines = with_value(self.fines, seat, fines)
 
     def lose_infamy(self, seat: int, amount: int) -> None:
         """Take infamy, stopping at 0; markers stay (AA-07)."""
@@ -146,7 +147,7 @@ class AlleyState(Zones):
             for card in self.deck:
                 self.seen[card] = 0
             if self.returned:
-                self.returned = [card for card in self.returned if card not in self.deck]
+                self.returned = tuple([card for card in self.returned if card not in self.deck])
             self.shuffle(self.deck)
         tell_reshuffled(self)
 
@@ -165,7 +166,7 @@ class AlleyState(Zones):
             place -= 1
         cards.insert(place, card)
         if self.returned and card in self.returned:
-            self.returned.remove(card)
+            self.returned = tuple([other for other in self.returned if other != card])
         self.show_to(card, seat)
 
     def draw(self, seat: int) -> None:
@@ -193,7 +194,7 @@ class AlleyState(Zones):
     def count_out(self, seat: int, card: int) -> None:
         """Count an item that leaves a stash and is about to be shown, if it may be one of those stashed."""
         if self.may_be_stashed(seat, card):
-            self.stashed[seat] -= 1
+            self.stashed = with_value(self.stashed, seat, self.stashed[seat] - 1)
 
     def copy_to_leave(self, seat: int, kind: int, barred: int = NOBODY) -> int:
         """Return the copy of an item in a stash that most seats know."""
@@ -332,7 +333,7 @@ class AlleyState(Zones):
         a, b, c = LINES[shape][line]
         sold = [store[a], store[b], store[c]]
         new_shape, kept = CLOSINGS[shape][line][way]
-        self.shape[seat] = new_shape
+        self.shape = with_value(self.shape, seat, new_shape)
         self.store[seat] = [store[slot] for slot in kept]
         new_up = 0
         bit = 1
@@ -402,6 +403,6 @@ class AlleyState(Zones):
 def deal_square(s: AlleyState, seat: int) -> None:
     """Deal nine hidden items as a 3×3 storehouse, in reading order (AA-11)."""
     s.store[seat] = [s.deck.pop() for _ in range(9)]
-    s.shape[seat] = SQUARE
+    s.shape = with_value(s.shape, seat, SQUARE)
     s.up[seat] = 0
     tell_stocked(s, seat)

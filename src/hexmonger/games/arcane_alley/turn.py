@@ -35,7 +35,7 @@ class StartTurn(Step[AlleyState]):
     def run(self, s: AlleyState, f: Frame) -> None:
         s.turn = f.seat
         if s.returned:
-            s.returned = []
+            s.returned = ()
         tell_turn_began(s)
         if s.find_sets(f.seat):
             s.agenda.append(s.rules.sets.first[f.seat])

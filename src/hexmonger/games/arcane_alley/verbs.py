@@ -37,7 +37,7 @@ from hexmonger.games.arcane_alley.telling import (
     tell_took_from_stash,
     tell_valued,
 )
-from hexmonger.games.arcane_alley.zones import HOLE
+from hexmonger.games.arcane_alley.zones import HOLE, with_value
 from hexmonger.kernel.agenda import Frame, Question, Step
 from hexmonger.kernel.messages import Message, plain
 
@@ -254,7 +254,7 @@ class LookAtStash(Step[AlleyState]):
         them = chosen(f)
         # Whether there was anything left to learn is not for others to find out (AA-94).
         s.stop_undo()
-        s.stashed[them] = 0
+        s.stashed = with_value(s.stashed, them, 0)
         tell_looked_at_stash(s, f.seat, them)
         for card in s.stash[them]:
             s.show_to(card, f.seat)

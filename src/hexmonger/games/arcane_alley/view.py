@@ -36,6 +36,25 @@ def back_shown(code: int) -> int:
     return (FIRST_CODE - code) >> SEATS_BITS
 
 
+def codes_for(rules: Rules, seats: int, seat: int) -> list[tuple[Any, ...]]:
+    """Return the codes that a seat has for all cards, by the mask of who knows them, made once."""
+    codes = rules.codes.get((seats, seat))
+    if codes is None:
+        everyone = (1 << seats) - 1
+        bit = 1 << seat if seat >= 0 else 0
+        coded = MARKS * len(rules.items)
+        codes = []
+        for mask in range(everyone + 1):
+            if mask == everyone:
+                codes.append(rules.deck(seats))
+            elif mask & bit:
+                codes.append(tuple([kind + coded * mask for kind in rules.deck(seats)]))
+            else:
+                codes.append(tuple([unknown(rules.back_of[kind], mask) for kind in rules.deck(seats)]))
+        rules.codes[seats, seat] = codes
+    return codes
+
+
 class AlleyView(View):
     """The table as one seat may know it; seat -1 is a spectator's.
 
@@ -52,35 +71,30 @@ class AlleyView(View):
         super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))
         everyone = s.everyone
         bit = 1 << seat if seat >= 0 else 0
-        kind_of = s.kind_of
-        back_of = s.rules.back_of
-        coded = MARKS * len(s.rules.items)
-        shown: list[int] = []
-        unseen: list[int] = []
+        codes = codes_for(s.rules, s.seats, seat)
+        kind_of: tuple[Any, ...] = s.kind_of
+        # Codes and kinds are only handed on here: as anything they need no unpacking where this is compiled.
+        shown: list[Any] = []
+        unseen: list[Any] = []
         card = 0
         for mask in s.seen:
-            kind = kind_of[card]
-            if mask == everyone:
-                shown.append(kind)
-            elif mask & bit:
-                shown.append(kind + coded * mask)
-            else:
-                shown.append(FIRST_CODE - (back_of[kind] << SEATS_BITS | mask))
-                unseen.append(kind)
+            shown.append(codes[mask][card])
+            if mask != everyone and not mask & bit:
+                unseen.append(kind_of[card])
             card += 1
         shown.append(HOLE)
         for card in s.returned:
             shown[card] += RETURNED * len(s.rules.items)
         in_deck: list[int] = []
         if s.fresh:
-            in_deck = sorted([kind_of[card] for card in s.deck if shown[card] < HOLE])
+            in_deck = sorted([s.kind_of[card] for card in s.deck if shown[card] < HOLE])
             for kind in in_deck:
                 unseen.remove(kind)
-        self.unseen = tuple(unseen)
+        self.unseen: tuple[int, ...] = tuple(unseen)
         self.in_deck = tuple(in_deck)
         self.show(s, shown)
 
-    def show(self, s: AlleyState, shown: list[int]) -> None:
+    def show(self, s: AlleyState, shown: list[Any]) -> None:
         """Take over what is open to all, and every zone as the seat may know its cards."""
         seat = self.seat
         self.rules: Rules = s.rules
@@ -96,17 +110,19 @@ class AlleyView(View):
         self.triggered = s.triggered
         self.gold = tuple(s.gold)
         self.infamy = tuple(s.infamy)
-        self.fines = tuple(s.fines)
-        self.sums = tuple(s.sums)
-        self.store = tuple([tuple([shown[card] for card in cards]) for cards in s.store])
+        self.fines = s.fines
+        self.sums = s.sums
+        self.store: tuple[tuple[int, ...], ...] = tuple(
+            [tuple([shown[card] for card in cards]) for cards in s.store]
+        )
         self.up = tuple(s.up)
-        self.shape = tuple(s.shape)
-        self.deck = tuple([shown[card] for card in s.deck])
-        self.discard = tuple([shown[card] for card in s.discard])
-        self.aside = tuple([shown[card] for card in s.aside])
+        self.shape = s.shape
+        self.deck: tuple[int, ...] = tuple([shown[card] for card in s.deck])
+        self.discard: tuple[int, ...] = tuple([shown[card] for card in s.discard])
+        self.aside: tuple[int, ...] = tuple([shown[card] for card in s.aside])
         self.fresh = s.fresh
         # Of what lies in a hand a spectator is told nothing but what all players know.
-        self.stashed = tuple(s.stashed) if seat >= 0 else (0,) * s.seats
+        self.stashed = s.stashed if seat >= 0 else (0,) * s.seats
         hands = s.stash
         limbo = [shown[card] for card in s.limbo]
         hand, taker = s.leaving()
@@ -116,20 +132,21 @@ class AlleyView(View):
             limbo.pop()
         elif hand not in (NOBODY, seat):
             limbo[-1] = self.of_another(limbo[-1], hand)
-        self.limbo = tuple(limbo)
+        self.limbo: tuple[int, ...] = tuple(limbo)
         self.stash = tuple([self.hand(cards, owner, shown) for owner, cards in enumerate(hands)])
 
     def sees_leaving(self, hand: int, taker: int) -> bool:
         """Whether the seat sees which item leaves a hand: both players do, and who watches if that is all."""
         return self.seat in (hand, taker) or (self.seat < 0 and self.seats == 2 and hand != taker)
 
-    def hand(self, cards: list[int], owner: int, shown: list[int]) -> tuple[int, ...]:
+    def hand(self, cards: list[int], owner: int, shown: list[Any]) -> tuple[int, ...]:
         """Return a hand: what the seat knows of it, then backs; in another's, not who else knows what."""
-        codes = [shown[card] for card in cards]
-        if owner != self.seat:
-            codes = [self.of_another(code, owner) for code in codes]
-        codes.sort()
-        codes.sort(key=self.place_in_hand)
+        if owner == self.seat:
+            codes = [shown[card] for card in cards]
+        else:
+            codes = [self.of_another(shown[card], owner) for card in cards]
+        if len(codes) > 1:
+            codes.sort(key=self.place_in_hand)
         return tuple(codes)
 
     def of_another(self, code: int, owner: int) -> int:
@@ -141,7 +158,8 @@ class AlleyView(View):
 
     def place_in_hand(self, code: int) -> int:
         """Return what a hand is sorted by: known items as the table has them, then backs."""
-        return self.kind_of[code] if code >= 0 else len(self.rules.items) - code
+        codes = len(self.kind_of)
+        return codes * self.kind_of[code] + code if code >= 0 else codes * len(self.rules.items) - code
 
     def to_json(self) -> dict[str, Any]:
         """Return the view as plain JSON values; what the seat can't place as a number for each kind."""
@@ -169,14 +187,14 @@ class AlleyView(View):
         s.triggered = self.triggered
         s.gold = list(self.gold)
         s.infamy = list(self.infamy)
-        s.fines = list(self.fines)
-        s.sums = list(self.sums)
+        s.fines = self.fines
+        s.sums = self.sums
         s.up = list(self.up)
-        s.shape = list(self.shape)
+        s.shape = self.shape
         s.fresh = self.fresh
-        s.stashed = list(self.stashed)
+        s.stashed = self.stashed
         s.seen = [s.everyone] * len(s.kind_of)
-        s.returned = []
+        s.returned = ()
         dealer = Dealer(self, s)
         # Hands first: what is known of them must still be there to deal.
         s.stash = [dealer.hand(zone, owner) for owner, zone in enumerate(self.stash)]
@@ -234,11 +252,6 @@ class Dealer:
     def known(self, code: int) -> int:
         """Return a card for what the seat knows."""
         items = self.items
-        if code < items:
-            # What everybody knows bears no mark most of the time.
-            card = self.copy[code]
-            self.copy[code] = card + 1
-            return card
         kind = code % self.coded
         mask = code // self.coded
         mark = kind // items
@@ -249,7 +262,7 @@ class Dealer:
             # What bears a mark has been seen by all, in whatever hand it is.
             self.s.seen[card] = mask
         if mark == RETURNED:
-            self.s.returned.append(card)
+            self.s.returned = (*self.s.returned, card)
         elif mark == TURNED:
             self.turned.append(card)
         return card
@@ -263,14 +276,22 @@ class Dealer:
 
     def zone(self, zone: tuple[int, ...]) -> list[int]:
         """Return a zone outside the deck."""
+        items = self.items
+        copy = self.copy
         cards: list[int] = []
         for code in zone:
-            if code >= 0:
-                cards.append(self.known(code))
+            if code >= items:
+                card = self.known(code)
+            elif code >= 0:
+                # What everybody knows bears no mark most of the time.
+                card = copy[code]
+                copy[code] = card + 1
             elif code == HOLE:
-                cards.append(HOLE)
+                card = HOLE
             else:
-                cards.append(self.dealt(self.unseen[back_shown(code)].pop(), (FIRST_CODE - code) & KNOWERS))
+                bits = FIRST_CODE - code
+                card = self.dealt(self.unseen[bits >> SEATS_BITS].pop(), bits & KNOWERS)
+            cards.append(card)
         return cards
 
     def hand(self, hand: tuple[int, ...], owner: int) -> list[int]:
@@ -299,21 +320,22 @@ class Dealer:
         mixed: list[int] | None = None
         copy = self.copy
         seen = self.s.seen
+        in_deck = self.in_deck
         cards: list[int] = []
-        for place in range(len(deck) - 1, -1, -1):
-            code = deck[place]
+        for code in reversed(deck):
             if code >= 0:
                 cards.append(self.known(code))
                 continue
             if code == covered:
                 if mixed is None:
-                    mixed = [kind for each in self.in_deck for kind in each]
+                    mixed = [kind for each in in_deck for kind in each]
                     self.s.chance = shuffle_imagined(mixed, self.s.chance)
                 kind = mixed.pop()
                 knowers = 0
             else:
-                kind = self.in_deck[back_shown(code)].pop()
-                knowers = (FIRST_CODE - code) & KNOWERS
+                bits = FIRST_CODE - code
+                kind = in_deck[bits >> SEATS_BITS].pop()
+                knowers = bits & KNOWERS
             card = copy[kind]
             copy[kind] = card + 1
             seen[card] = knowers

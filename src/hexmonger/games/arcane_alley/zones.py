@@ -20,6 +20,15 @@ OVER: Final = 4
 PHASES: Final[list[str]] = ["stock", "sell", "inspection", "bribe", "over"]
 
 
+def with_value(values: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """Return values with another one at a place.
+
+    >>> with_value((1, 2, 3), 1, 5)
+    (1, 5, 3)
+    """
+    return (*values[:place], value, *values[place + 1 :])
+
+
 class Zones(State):
     """Everything on the table.
 
@@ -29,7 +38,7 @@ class Zones(State):
     one of its items has gone into a hand unseen: so long everybody can tell what is in it. `stashed[seat]`
     counts the items that went unseen into a stash though a Boomerang would have come back (AA-87). `limbo`
     holds what is in no zone: an item about to be played, then the one it replaced (AA-30); plays nest, so
-    it is a stack.
+    it is a stack. What seldom changes is a tuple: copies share it.
     """
 
     fields: ClassVar[Fields] = {
@@ -42,20 +51,20 @@ class Zones(State):
         "triggered": PLAIN,
         "gold": LIST,
         "infamy": LIST,
-        "fines": LIST,
-        "sums": LIST,
+        "fines": TUPLE,
+        "sums": TUPLE,
         "store": CARD_LISTS,
         "up": LIST,
-        "shape": LIST,
+        "shape": TUPLE,
         "stash": CARD_LISTS,
         "deck": CARDS,
         "discard": CARDS,
         "aside": CARDS,
         "limbo": CARDS,
-        "returned": LIST,
+        "returned": TUPLE,
         "seen": LIST,
         "fresh": FLAG,
-        "stashed": LIST,
+        "stashed": TUPLE,
     }
     __slots__ = (*fields, "kind_of", "rules")
 
@@ -67,20 +76,20 @@ class Zones(State):
     triggered: int
     gold: list[int]
     infamy: list[int]
-    fines: list[int]
-    sums: list[int]
+    fines: tuple[int, ...]
+    sums: tuple[int, ...]
     store: list[list[int]]
     up: list[int]
-    shape: list[int]
+    shape: tuple[int, ...]
     stash: list[list[int]]
     deck: list[int]
     discard: list[int]
     aside: list[int]
     limbo: list[int]
-    returned: list[int]
+    returned: tuple[int, ...]
     seen: list[int]
     fresh: bool
-    stashed: list[int]
+    stashed: tuple[int, ...]
 
     def __init__(
         self,
@@ -108,20 +117,20 @@ class Zones(State):
         new.triggered = self.triggered
         new.gold = self.gold[:]
         new.infamy = self.infamy[:]
-        new.fines = self.fines[:]
-        new.sums = self.sums[:]
+        new.fines = self.fines
+        new.sums = self.sums
         new.store = [cards[:] for cards in self.store]
         new.up = self.up[:]
-        new.shape = self.shape[:]
+        new.shape = self.shape
         new.stash = [cards[:] for cards in self.stash]
         new.deck = self.deck[:]
         new.discard = self.discard[:]
         new.aside = self.aside[:]
         new.limbo = self.limbo[:]
-        new.returned = self.returned[:]
+        new.returned = self.returned
         new.seen = self.seen[:]
         new.fresh = self.fresh
-        new.stashed = self.stashed[:]
+        new.stashed = self.stashed
 
     def clear_table(self) -> None:
         """Begin with the scores of AA-02 and every card in the deck, unshuffled."""
@@ -134,8 +143,8 @@ class Zones(State):
         self.triggered = NOBODY
         self.gold = [self.rules.numbers["gold"]] * seats
         self.infamy = [0] * seats
-        self.fines = [0] * seats
-        self.sums = [0] * seats
+        self.fines = (0,) * seats
+        self.sums = (0,) * seats
         self.gather()
 
     def gather(self) -> None:
@@ -145,14 +154,14 @@ class Zones(State):
         self.discard = []
         self.aside = []
         self.limbo = []
-        self.returned = []
+        self.returned = ()
         self.store = [[] for _ in range(self.seats)]
         self.stash = [[] for _ in range(self.seats)]
-        self.shape = [EMPTY] * self.seats
+        self.shape = (EMPTY,) * self.seats
         self.up = [0] * self.seats
         self.seen = [0] * cards
         self.fresh = False
-        self.stashed = [0] * self.seats
+        self.stashed = (0,) * self.seats
 
     def id_of(self, card: int) -> str:
         """Return the id of a card's item: no copy is told apart (AA-94)."""
@@ -164,7 +173,7 @@ class Zones(State):
             zone[:] = [becomes[card] for card in zone]
         for stash in self.stash:
             stash.sort()
-        self.returned = [becomes[card] for card in self.returned]
+        self.returned = tuple([becomes[card] for card in self.returned])
         seen = self.seen[:]
         for card, mask in enumerate(seen):
             self.seen[becomes[card]] = mask

@@ -137,7 +137,7 @@ def test_a_toads_infamy_is_no_part_of_the_sum_that_is_compared() -> None:
         seat 3: infamy 9
           Co Co Wa
     """)
-    assert table.state.sums == [0, -5, 3]
+    assert table.state.sums == (0, -5, 3)
     # Seat 1 lost 5 by the Toad, but seat 2 gained less than it: the penalty stands.
     table.shows("seat 1: infamy 14")
 

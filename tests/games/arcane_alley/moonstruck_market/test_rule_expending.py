@@ -6,6 +6,7 @@ import pytest
 
 from hexmonger.games.arcane_alley.events import GainedGold
 from hexmonger.games.arcane_alley.moonstruck_market.events import Expended, PutSideways
+from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.moonstruck_market.table import deal
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule
@@ -291,7 +292,7 @@ def test_shuffled_items_are_upright_and_the_top_that_stays_lies_as_it_lay() -> N
 
 
 @rule("MM-41", "AA-93")
-def test_everyone_sees_what_lies_sideways_and_its_owner_what_was_drawn_so() -> None:
+def test_everyone_sees_what_lies_sideways() -> None:
     table = deal("""
         turn: 1, draw
         discard: Fa'/ Lo Ca'/
@@ -302,6 +303,24 @@ def test_everyone_sees_what_lies_sideways_and_its_owner_what_was_drawn_so() -> N
     for seat in range(4):
         assert table.seen_by(seat).discard == "Fa'/ Lo Ca'/"
     table.choose("draw discard")
-    assert table.seen_by(1).stash(1) == "Fa'/"
-    for seat in (0, 2, 3):
-        assert table.seen_by(seat).stash(1) == "Fa'", "when it is taken up is not for others to see"
+    for seat in range(4):
+        assert table.seen_by(seat).stash(1) == "Fa'/"
+
+
+@rule("MM-41", "AA-94")
+def test_that_something_was_taken_up_can_not_be_told_from_what_was_drawn_sideways() -> None:
+    table = deal("""
+        turn: 1, draw
+        discard: Fa'/ Lo
+        seat 1: stash Co
+          (?) (?) (?)
+        seat 2:
+        seat 3:
+    """)
+    table.choose("draw discard")
+    before = table.seen_by(2).stash(1)
+    for word in ("play Toothed Fairy", "play Three-Headed Coin"):
+        world = deal(GAME.write_position(table.state)).choose(word)
+        assert world.seen_by(2).stash(1) == before
+        world.choose("at 1")
+        assert "/" not in world.seen_by(2).stash(1) or word == "play Three-Headed Coin"

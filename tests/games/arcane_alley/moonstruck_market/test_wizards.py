@@ -322,7 +322,7 @@ def test_in_the_inspection_bones_infamy_is_no_part_of_the_sum() -> None:
         seat 3: gold 0, infamy 0
           Fa Wa Lo
     """)
-    assert table.state.sums == [2, 2, 4]
+    assert table.state.sums == (2, 2, 4)
     table.shows("""
         seat 1: gold 7, infamy 4
         seat 2: infamy 2

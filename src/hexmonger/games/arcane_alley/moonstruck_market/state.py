@@ -257,13 +257,19 @@ class MarketState(AlleyState):
             return "something lies sideways that is not in the discard"
         if any(self.moons.expend[self.kind_of[card]] is None for card in self.sideways):
             return "something lies sideways that can't be expended"
-        if self.barred != NOBODY and not any(self.barred in stash for stash in self.stash):
+        if self.barred not in (NOBODY, *self.limbo[-1:]) and self.barred not in self.stash[self.turn]:
             return "what was drawn sideways is in no stash"
         if not 1 <= self.showing <= max(1, len(self.deck)):
             return f"{self.showing} backs of the deck were seen, but it has {len(self.deck)} items"
         return broken_arranging(self)
 
     # Writing
+
+    def show(self, card: int) -> None:
+        if card == self.barred:
+            # It leaves the hand: until then nobody else can tell that it was taken up.
+            self.barred = NOBODY
+        super().show(card)
 
     def turned(self) -> list[int]:
         return [*self.sideways, self.barred] if self.barred != NOBODY else self.sideways

@@ -229,14 +229,12 @@ class MarketAct(Act):
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         s = at_market(s)
-        barred = s.barred
-        s.barred = NOBODY
         kind, act = divmod(choice, len(self.acts))
         if act != EXPEND_IT:
             super().take(s, f, choice)
             return
         seat = f.seat
-        card = s.leave_stash(seat, kind, barred)
+        card = s.leave_stash(seat, kind, s.barred)
         s.show(card)
         s.limbo.append(card)
         tell_expended(s, seat, card)
@@ -259,8 +257,16 @@ class MarketAct(Act):
         return super().why_not(p, f, choice)
 
 
+@final
+class SetUpright(Step[AlleyState]):
+    """What was drawn sideways can be expended from the next turn on (MM-41)."""
+
+    def run(self, s: AlleyState, f: Frame) -> None:
+        at_market(s).barred = NOBODY
+
+
 TURN: Final = Script(
-    "turn", [TurnTheMoon(), StartTurn(), BeforeDrawing(), MarketDraw(), MarketAct(), EndTurn()]
+    "turn", [TurnTheMoon(), StartTurn(), BeforeDrawing(), MarketDraw(), MarketAct(), SetUpright(), EndTurn()]
 )
 ROUND: Final = Script(
     "round", [StockToArrange(), DealStashesAndMarket(), Inspect(), CountInTurn(), Fines(), NextRound()]

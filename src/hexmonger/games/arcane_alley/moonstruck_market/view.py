@@ -1,6 +1,6 @@
 """What one seat may know of a position with the market and the moon die."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.state import ADDED, MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -17,13 +17,12 @@ class MarketView(AlleyView):
     fields: ClassVar[Fields] = {**AlleyView.fields, **{name: ADDED[name] for name in SHOWN}}
     __slots__ = SHOWN
 
-    def show(self, s: AlleyState, shown: list[int]) -> None:
+    def show(self, s: AlleyState, shown: list[Any]) -> None:
         assert isinstance(s, MarketState)
-        # Until when an item in another's hand can't be expended would tell whether one was taken up (AA-94).
-        for card in s.turned() if self.seat == s.turn else s.sideways:
+        for card in s.turned():
             shown[card] += TURNED * len(s.rules.items)
         super().show(s, shown)
-        self.market = tuple([shown[card] for card in s.market])
+        self.market: tuple[int, ...] = tuple([shown[card] for card in s.market])
         self.light = s.light
         self.showing = s.showing
         # Below the cards whose backs were seen, an unknown card tells nothing.
