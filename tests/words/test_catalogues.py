@@ -129,6 +129,18 @@ def test_what_is_foreseen_can_be_said(family: Family) -> None:
 
 
 @families
+def test_what_is_foreseen_of_others_is_not_said_of_the_reader(family: Family) -> None:
+    for each in meeting(family).met.values():
+        for met in each:
+            words = words_of(met.game)
+            for reader, said in foretold(met):
+                others = [value for value in said.fields.values() if value != player(reader)]
+                if words.catalogue.has(said.id) and "seat" in said.fields and len(others) == len(said.fields):
+                    sentence = words.phrase(said, NAMES, reader)
+                    assert not re.search(r"\byou", sentence, re.IGNORECASE), (said, sentence)
+
+
+@families
 def test_every_message_in_the_sources_has_words(family: Family) -> None:
     catalogue = words_of(game_of(family)).catalogue
     for literal in written(family):
