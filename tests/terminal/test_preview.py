@@ -169,7 +169,7 @@ def test_a_card_of_the_stash_says_where_it_completes_a_set() -> None:
             f"seat 1: gold 25, stash Ba Co\n{THREE_BALLS}{SEATS}"
         )
     )
-    sight = Sight(scene, items_of(scene.game, scene.entries))
+    sight = Sight(scene, items_of(scene.things))
     lanes = {}
     for answer in scene.answers:
         if scene.verb(answer).id == "verb-act-play":

@@ -4,30 +4,45 @@ It is the only thing here that holds a match. Screens and widgets are given scen
 views: what one seat may know, and nothing else.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
 from hexmonger.kernel.events import SPECTATOR, Event
 from hexmonger.kernel.foreseen import Foreseen
-from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.foresight import after, foresee, one_way
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Refused, Trouble
-from hexmonger.kernel.view import View
 from hexmonger.saves import Save
 from hexmonger.terminal.canvas import fitted
 from hexmonger.words import Words, trouble_text, words_of
 
-__all__ = ["SPECTATOR", "LogLine", "Scene", "Sitting", "sentence"]
+__all__ = ["SPECTATOR", "LogLine", "Scene", "Sitting", "Things", "sentence", "things_of"]
 
 WIDEST_NAME = 24
+MOST_GAMES = 8
+
+
+@dataclass(frozen=True, eq=False)
+class Things:
+    """Everything a game names, and how it looks, by kind and id."""
+
+    entries: Mapping[tuple[str, str], Entry]
+    looks: Mapping[tuple[str, str], Look]
+
+
+@lru_cache(MOST_GAMES)
+def things_of(game: Game[Any, Any]) -> Things:
+    """Return the things of a game, made once."""
+    return Things({(entry.kind, entry.id): entry for entry in game.glossary()}, game.looks())
 
 
 @dataclass(frozen=True)
@@ -48,12 +63,15 @@ class LogLine:
 class Scene:
     """All that a table shows at one moment, as one seat may know it.
 
-    `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next. The lines of
-    the log from `wall` on are still open to undo, those from `fresh` on are news.
+    `foresee`, `after` and `one_way` return what follows by a choice or a line of them, as the kernel does for
+    a view. `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next. The
+    lines of the log from `wall` on are still open to undo, those from `fresh` on are news.
     """
 
-    game: Game[Any, Any]
-    view: View
+    things: Things
+    foresee: Callable[..., Foreseen]
+    after: Callable[..., Drawn | None]
+    one_way: Callable[..., tuple[Event, ...]]
     drawn: Drawn
     words: Words
     names: tuple[str, ...]
@@ -96,15 +114,6 @@ class Scene:
     def why_not(self, barred: Barred) -> str:
         """Return why answers are not allowed, as a sentence with its rule."""
         return sentence(Refused(barred.reason, barred.rule).worded(self.say(barred.reason)))
-
-    def foresee(self, *choices: int) -> Foreseen:
-        """Return what will certainly happen by a choice or a line of them, and what is open."""
-        return foresee(self.game, self.view, choices)
-
-    @cached_property
-    def entries(self) -> Mapping[tuple[str, str], Entry]:
-        """Return everything the game names, by kind and id."""
-        return {(entry.kind, entry.id): entry for entry in self.game.glossary()}
 
 
 class Sitting:
@@ -267,11 +276,14 @@ class Sitting:
 
     def scene(self, seat: int, passing_to: int | None = None) -> Scene:
         """Return what a table may show to a seat now."""
+        game, view = self._match.game, self._match.view(seat)
         lines = self.log(seat)
         mine = [ply for ply, (chooser, _) in enumerate(self._match.record.choices) if chooser == seat]
         return Scene(
-            game=self._match.game,
-            view=self._match.view(seat),
+            things=things_of(game),
+            foresee=cache(lambda *choices: foresee(game, view, choices)),
+            after=cache(lambda *choices: after(game, view, choices)),
+            one_way=lambda *choices: one_way(game, view, choices),
             drawn=self._match.drawn(seat),
             words=self.words,
             names=self.names,

@@ -99,7 +99,7 @@ class AlleyBoard(TableScreen):
     def seen(self, scene: Scene) -> Sight:
         """Return a scene as the areas are given it."""
         if not self.items:
-            self.items = items_of(scene.game, scene.entries)
+            self.items = items_of(scene.things)
         return Sight(scene, self.items)
 
     def fit(self, width: int, height: int) -> None:

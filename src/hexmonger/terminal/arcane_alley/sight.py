@@ -105,7 +105,7 @@ class Sight:
 
     def number(self, name: str) -> int:
         """Return a general number of the game, such as the fine."""
-        return self.scene.entries["number", name].figures[0].value or 0
+        return self.scene.things.entries["number", name].figures[0].value or 0
 
     def wizard(self, seat: int) -> str:
         """Return the name that a seat's wizard goes by, if there is one."""
