@@ -40,6 +40,11 @@ class Story:
         told = [each for each in self._told[first:last] if isinstance(each, Telling)]
         return [event for telling in told if (event := telling.heard_by(reader)) is not None]
 
+    def heard_before(self, reader: int, part: int) -> int:
+        """Return how many events a reader had heard before a part of the story."""
+        self.stream(reader)
+        return self._streams[reader].heard[part]
+
     def stream(self, reader: int) -> list[Event]:
         """Return all that a reader has heard: an event's number is its place here."""
         stream = self._streams.setdefault(reader, Stream(reader))
@@ -54,17 +59,17 @@ class Stream:
         self.reader = reader
         self.events: list[Event] = []
         # How many of the events had been heard before each part of the story.
-        self._heard = [0]
+        self.heard = [0]
 
     def hear(self, told: list[Telling | TakenBack]) -> None:
         """Go on to the end of a story."""
-        for each in told[len(self._heard) - 1 :]:
+        for each in told[len(self.heard) - 1 :]:
             if isinstance(each, Telling):
                 event = each.heard_by(self.reader)
             else:
-                numbers = tuple(range(self._heard[each.first], self._heard[each.last]))
+                numbers = tuple(range(self.heard[each.first], self.heard[each.last]))
                 # Who has heard nothing of a choice does not hear that it was taken back either.
                 event = TookBack(each.seat, numbers) if numbers else None
             if event is not None:
                 self.events.append(event)
-            self._heard.append(len(self.events))
+            self.heard.append(len(self.events))

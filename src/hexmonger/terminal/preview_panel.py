@@ -19,7 +19,8 @@ from hexmonger.kernel.foreseen import Certain, Foreseen, differences
 from hexmonger.kernel.messages import message, player
 from hexmonger.look import BRASS_2, MIST_100, MIST_200, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
 from hexmonger.terminal.plain import Static, entitle
-from hexmonger.terminal.sitting import LogLine, Scene
+from hexmonger.terminal.sitting import Scene
+from hexmonger.words import LogLine
 from hexmonger.words.foretelling import foretold
 
 LEARNED: Final = "No undo after this."

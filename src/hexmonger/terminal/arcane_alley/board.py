@@ -27,8 +27,9 @@ from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.log import LogPanel
 from hexmonger.terminal.preview_panel import PreviewPanel
 from hexmonger.terminal.prompt import KeyLine, Prompt
-from hexmonger.terminal.sitting import LogLine, Scene, Sitting
+from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
+from hexmonger.words import LogLine
 
 JUST_NOW: Final = 4
 WORDS: Final = {"a": "activate", "d": "discard", "e": "expend"}
