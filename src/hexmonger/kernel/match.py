@@ -108,6 +108,11 @@ class Match:
         view: View = self.game.view(self.state, seat)
         return view
 
+    def remembered(self, seat: int) -> View:
+        """Return what a seat may know and the table remembers for it; previews are made of it."""
+        view = self.view(seat)
+        return view if self.aids else self.game.forgetful(view)
+
     def drawn(self, seat: int) -> Drawn:
         """Return what a seat may know as a stranger can draw it."""
         drawn = self.game.draw(self.game.view(self.state, seat), self.aids)

@@ -234,9 +234,10 @@ class Sitting:
 
     def scene(self, seat: int, passing_to: int | None = None) -> Scene:
         """Return what a table may show to a seat now."""
-        match, view = self._match, self._match.view(seat)
+        match, view = self._match, self._match.remembered(seat)
         game = match.game
-        lines = self._logs[seat].read(match.events(seat))
+        news = match.news(seat)
+        lines = self._logs[seat].read(match.events(seat), 0 if match.aids else news)
         numbers = [line.number for line in lines]
         return Scene(
             things=things_of(game),
@@ -249,7 +250,7 @@ class Sitting:
             bots=self.bots,
             lines=lines,
             wall=bisect_left(numbers, match.wall(seat)),
-            fresh=bisect_left(numbers, match.news(seat)),
+            fresh=bisect_left(numbers, news),
             asked=self.asked(seat),
             passing_to=passing_to,
         )

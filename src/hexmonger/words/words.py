@@ -44,8 +44,11 @@ class Log:
         self._lines: dict[int, LogLine] = {}
         self._read = 0
 
-    def read(self, stream: Sequence[Event]) -> list[LogLine]:
-        """Return the lines of a stream, which goes on from one that was read before."""
+    def read(self, stream: Sequence[Event], news: int = 0) -> list[LogLine]:
+        """Return the lines of a stream, which goes on from one that was read before.
+
+        What was told before the `news`, the number of an event, is told without its secrets.
+        """
         for number in range(self._read, len(stream)):
             event = stream[number]
             if isinstance(event, TookBack):
@@ -53,11 +56,17 @@ class Log:
                 # Whoever has taken it back knows, and so does one who has read nothing of it.
                 if event.seat == self.reader or not gone:
                     continue
-            text = self.words.log_line(event, self.names, self.reader)
-            if text:
-                self._lines[number] = LogLine(number, event, text)
+            line = self._line(number, event)
+            if line.text:
+                self._lines[number] = line
         self._read = len(stream)
-        return list(self._lines.values())
+        lines = self._lines.values()
+        return [
+            line if line.number >= news else self._line(line.number, line.event.veiled()) for line in lines
+        ]
+
+    def _line(self, number: int, event: Event) -> LogLine:
+        return LogLine(number, event, self.words.log_line(event, self.names, self.reader))
 
 
 class Words:

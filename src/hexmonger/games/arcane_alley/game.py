@@ -16,7 +16,7 @@ from hexmonger.games.arcane_alley.recipe import LEFT_AFTER_DEALING, Recipe, by_r
 from hexmonger.games.arcane_alley.rules import AS_DEALT, NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.games.arcane_alley.worlds import could_be, exchange
+from hexmonger.games.arcane_alley.worlds import could_be, exchange, forget
 from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.diagram import Lines, edition_in, whole
 from hexmonger.kernel.drawn import Player, Zone
@@ -93,6 +93,9 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     def zones(self, view: AlleyView, aids: bool) -> list[Zone]:
         return self.module.zones(view, aids)
+
+    def forgetful(self, view: AlleyView) -> AlleyView:
+        return self.module.view(forget(view, self.zones(view, aids=False)), view.seat)
 
     def drawn_players(self, view: AlleyView) -> list[Player]:
         return players(view)
