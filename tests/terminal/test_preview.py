@@ -122,6 +122,14 @@ def test_what_nobody_knows_may_go_or_come_back() -> None:
     assert not promised(ahead, "left")
 
 
+def test_one_of_two_things_that_must_happen_is_no_mere_perhaps() -> None:
+    scene = about_to_play(THREE_BALLS, "Co")
+    sight = Sight(scene, items_of(scene.things))
+    answer = next(each for each in scene.answers if each.points == (at_slot(0, 3),))
+    lines = preview(sight, at_slot(0, 3), answer).lines
+    assert [line.learned for line in lines if not line.is_quiet] == [True]
+
+
 def test_a_boomerang_that_has_returned_this_turn_is_discarded() -> None:
     ahead = play("  Bo! (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n", "Eg", 1)
     assert [event["item"] for event in promised(ahead, "left")] == ["magic_boomerang"]

@@ -158,6 +158,15 @@ def test_every_message_of_the_kernel_has_words() -> None:
     assert {name for name in own if not name.startswith(GLUE)} == used
 
 
+def test_what_the_terminal_says_has_words_and_all_of_them_are_used() -> None:
+    own = entries(SOURCES / "terminal" / "words" / "en.ftl")
+    said = [each for each in literals("terminal") if each.id.startswith("table-")]
+    assert {each.id for each in said} == set(own)
+    for each in said:
+        if each.fields is not None:
+            assert {ADDED.sub("", name) for name in own[each.id].variables} == each.fields, each
+
+
 @families
 def test_every_question_and_every_event_has_words(family: Family) -> None:
     game = game_of(family)

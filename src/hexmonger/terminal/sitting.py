@@ -113,7 +113,7 @@ class Sitting:
         self.unsaved: Trouble | None = None
         self.bots = frozenset(self._bots)
         self.people = tuple(seat for seat in range(self.setup.seats) if seat not in self._bots)
-        self.words = words_of(match.game)
+        self.words = words_of(match.game, door="hexmonger.terminal")
         called = [
             fitted(name[:1].upper() + name[1:] if seat in self.bots else name, WIDEST_NAME)
             for seat, name in enumerate(match.record.players)

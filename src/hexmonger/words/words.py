@@ -195,11 +195,14 @@ class Words:
 
 
 @lru_cache(MOST_GAMES)
-def words_of(game: Game[Any, Any], language: str = ENGLISH) -> Words:
-    """Return the words of a game in a language, made once; whatever it lacks is said in English."""
+def words_of(game: Game[Any, Any], language: str = ENGLISH, door: str = "") -> Words:
+    """Return the words of a game in a language, made once; whatever it lacks is said in English.
+
+    `door` is a package with words of its own, in its folder `words`.
+    """
     check_language(language)
     things = {(entry.kind, entry.id): entry.name for entry in game.glossary()}
-    texts = {each: [*own_texts(each), *game.catalogues(each)] for each in (language, ENGLISH)}
+    texts = {each: [*own_texts(each, door), *game.catalogues(each)] for each in (language, ENGLISH)}
     return Words(Catalogue(texts), things)
 
 

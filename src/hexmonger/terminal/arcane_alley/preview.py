@@ -83,6 +83,11 @@ class Outlook:
     now: Foreseen
     later: Foreseen | None = None
 
+    def is_followed(self, seat: int) -> bool:
+        """Whether nothing is left out: neither what nobody can tell, nor what a seat is asked next."""
+        last = self.later or self.now
+        return last.is_whole and seat not in dict(last.asked or ())
+
     @property
     def certain(self) -> tuple[Certain, ...]:
         """Return all that is certain, in order."""
@@ -154,6 +159,8 @@ def preview(sight: Sight, place: Spot, answer: Answer) -> Preview:
     lines = lines_of(sight.scene, ahead, answer.is_wall)
     if place.zone != STOREHOUSE and (sight.seat, "slot") in (ahead.now.asked or ()):
         lines += _moments(sight.card_at(place).item)
+    elif sight.answers.name == "slot" and not ahead.is_followed(sight.seat):
+        lines += [line for line in _moments(sight.lifted) if line.glyph == TIMINGS["played"]]
     return Preview(lines, lane_of(ahead, sight.seat))
 
 

@@ -70,6 +70,12 @@ class Sight:
         zone = self.zone(DECK)
         return self.card(zone.cells[0]) if zone.cells else Card(is_hole=not zone.size)
 
+    @property
+    def lifted(self) -> Item | None:
+        """Return the item that waits for its slot."""
+        cells = self.zone(LIMBO).cells
+        return self.items.get(cells[-1].thing) if cells else None
+
     def card_at(self, place: Spot | None) -> Card:
         """Return the card at a place, as far as the one who looks can tell."""
         if place is None:

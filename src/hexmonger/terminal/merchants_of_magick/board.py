@@ -192,7 +192,7 @@ class MagickBoard(TableScreen):
         self.tally.show(desk)
         self.belt.show(desk)
         if outlook is not None:
-            self.preview.show(outlook.title, outlook.lines, outlook.is_wall)
+            self.preview.show(outlook.title, outlook.lines, outlook.is_wall, outlook.undo)
             self._tell_in_a_line(outlook.in_a_line(self._room), outlook.gain > 0)
         elif answers is not None and where is not None:
             self.preview.refuse(answers.why_not(where))

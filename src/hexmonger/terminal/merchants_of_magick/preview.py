@@ -17,7 +17,7 @@ from hexmonger.terminal.merchants_of_magick.marks import (
     in_short,
     listed,
 )
-from hexmonger.terminal.preview_panel import Outcome, outcomes
+from hexmonger.terminal.preview_panel import Outcome, outcomes, undo_of
 
 SHOWN_LATER: Final = "Marks are shown when all have committed."
 IN_FULL: Final = " (i: all)"
@@ -33,6 +33,7 @@ class Outlook:
         self.then = Desk(drawn, desk.book) if drawn is not None else None
         self.foreseen = scene.foresee(answer.choice)
         self.is_wall = answer.is_wall
+        self.undo = undo_of(scene, self.foreseen, answer.is_wall)
         if where == COMMIT:
             self.title, self.notes = "If you commit", _of_commit(answers, desk)
         elif self.then is None:
