@@ -188,9 +188,10 @@ def test_a_card_of_the_stash_says_where_it_completes_a_set() -> None:
 def test_where_there_is_no_room_quiet_lines_go_first_and_the_first_line_stays() -> None:
     lines = [Outcome("a", "one"), Outcome("b", "two"), Outcome("?", "perhaps", is_quiet=True)]
     assert fitting(lines, 3, 20) == lines
-    assert fitting(lines, 2, 20) == lines[:2]
-    assert fitting([lines[2], *lines[:2]], 2, 20) == lines[:2]
-    assert fitting(lines, 0, 20) == lines[:1]
+    cut = [lines[0], Outcome("b", "two …")]
+    assert fitting(lines, 2, 20) == cut
+    assert fitting([lines[2], *lines[:2]], 2, 20) == cut
+    assert fitting(lines, 0, 20) == [Outcome("a", "one …")]
     assert fitting([Outcome("a", "a sentence that is long"), lines[1]], 2, 14) == [
-        Outcome("a", "a sentence that is long")
+        Outcome("a", "a sentence that is long …")
     ]

@@ -44,7 +44,7 @@ def outcomes(scene: Scene, foreseen: Foreseen, glyphs: Mapping[str, str], is_wal
     """Return what is foreseen, a line each: what is certain, who is asked then, what may happen besides.
 
     `glyphs` has a glyph for each kind of event that deserves one of its own, by its name. With `is_wall`,
-    the mark stands where something is open for the reader, and otherwise at the first line.
+    the mark stands where something is open for the reader, or may happen, and otherwise at the first line.
     """
     lines: dict[str, Outcome] = {}
     times: dict[str, int] = {}
@@ -62,8 +62,11 @@ def outcomes(scene: Scene, foreseen: Foreseen, glyphs: Mapping[str, str], is_wal
 
 
 def _marked(lines: list[Outcome], is_wall: bool) -> list[Outcome]:
-    """Return lines with the mark of the wall at one of them, if the wall is met at all."""
-    marked = next((at for at, line in enumerate(lines) if line.learned), 0) if is_wall else None
+    """Return lines with the mark of the wall at the one that teaches something, if the wall is met at all."""
+    teaching = [at for at, line in enumerate(lines) if line.learned]
+    open_ones = [at for at, line in enumerate(lines) if line.is_quiet]
+    # Where nothing is new to the reader, others learn by the choice itself.
+    marked = [*teaching, *open_ones, 0][0] if is_wall else None
     return [replace(line, learned=at == marked) for at, line in enumerate(lines)]
 
 

@@ -234,10 +234,16 @@ def gold_of_sale(scene: Scene, answer: Answer) -> int:
 
 
 def fitting(lines: Sequence[Outcome], rows: int, width: int) -> list[Outcome]:
-    """Return as many lines as there is room for, quiet ones given up first, then the last."""
-    kept = list(lines)
-    texts = {line: f"{line.glyph} {line.text}{f' {WALL_MARK}' if line.learned else ''}" for line in kept}
-    while len(kept) > 1 and sum(len(wrap(texts[line], width)) for line in kept) > rows:
+    """Return as many lines as there is room for, quiet ones given up first, then the last, and say so."""
+    kept = shown = list(lines)
+    while len(kept) > 1 and sum(_rows(line, width) for line in shown) > rows:
         quiet = [at for at, line in enumerate(kept) if line.is_quiet]
-        del kept[quiet[-1] if quiet else -1]
-    return kept
+        dropped = quiet[-1] if quiet else len(kept) - 1
+        kept = [*kept[:dropped], *kept[dropped + 1 :]]
+        shown = [*kept[:-1], replace(kept[-1], text=f"{kept[-1].text} …")]
+    return shown
+
+
+def _rows(line: Outcome, width: int) -> int:
+    """Return how many rows a line takes."""
+    return len(wrap(f"{line.glyph} {line.text}{f' {WALL_MARK}' if line.learned else ''}", width))

@@ -83,6 +83,8 @@ class MagickBoard(TableScreen):
         """Choose between a roomy and a compact table, or say that there is no room."""
         super().fit(width, height)
         self.set_class(self.has_class("-compact") or width < LEAST_ROOMY_WIDTH, "-compact")
+        # A compact table tells in a line what a roomy one has a panel for.
+        self.call_after_refresh(self._look)
 
     def show(self, scene: Scene) -> None:
         """Show what a seat may know, and what it can choose."""

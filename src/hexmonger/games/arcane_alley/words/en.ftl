@@ -228,11 +228,11 @@ will-returned = { $item_is ->
 } must play it again.
 will-left = { $item_is ->
     [known] { $item }
-   *[unknown] The item there
+   *[unknown] The replaced item
 } goes on the discard.
 will-stashed = { $item_is ->
     [known] { $item }
-   *[unknown] The item there
+   *[unknown] The replaced item
 } joins { $seat_is ->
     [you] your stash
    *[other] { $seat }’s stash

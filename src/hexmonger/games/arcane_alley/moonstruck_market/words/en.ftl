@@ -42,7 +42,10 @@ will-took_from_market = { $seat_is ->
     [you] You take
    *[other] { $seat } takes
 } { $item } from the market.
-will-moon_turned = The moon die turns to { $side }.
+will-moon_turned = The moon die turns { $side_is ->
+    [known] to { $side }
+   *[unknown] on
+}.
 will-sold_moon_set = { $seat_is ->
     [you] You sell
    *[other] { $seat } sells
