@@ -331,3 +331,18 @@ def test_without_memory_aids_a_preview_does_not_know_what_was_peeked_at() -> Non
     view = game.view(table.state, 0)
     returned = [len(foresee(game, each, (0,)).leaves) > 1 for each in (view, game.forgetful(view))]
     assert returned == [False, True]
+
+
+@rule("AA-50")
+def test_what_is_not_allowed_says_what_is_done_by_it() -> None:
+    table = deal("""
+        turn: 1, act
+        seat 1: stash Co
+          (Bo) (Lo) Fa
+        seat 2:
+        seat 3:
+    """)
+    question = drawn(table, 1).question
+    assert question is not None
+    verbs = {question.verb_of(barred).id: barred.rule for barred in question.barred}
+    assert verbs == {"verb-act-activate": "AA-50"}
