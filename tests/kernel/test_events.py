@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import pytest
 
+from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import (
     SECRET,
     SPECTATOR,
@@ -17,6 +18,8 @@ from hexmonger.kernel.events import (
     heard,
     read_event,
 )
+from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import message, named, player
 from hexmonger.kernel.story import Story
 from hexmonger.kernel.trouble import Unreadable
@@ -116,3 +119,26 @@ def test_a_stream_goes_on_where_it_was_heard_last() -> None:
     story.take_back(1, 1, 3)
     assert story.stream(2).events[3] == TookBack(1, (1, 2))
     assert len(story.part(2, 1, 3)) == 2
+
+
+@pytest.mark.parametrize("name", ["arcane_alley", "merchants_of_magick"])
+def test_from_the_wall_on_a_seat_can_take_back_what_it_heard(name: str) -> None:
+    match, source = Match(find_box(name).open(Setup(2)), 3, ["Ada", "Bo"]), Source(1)
+    taken = 0
+    while match.ply < 60:
+        ask = match.state.asks[source.below(len(match.state.asks))]
+        match.choose(source.pick(ask.options), ask.seat)
+        seat, heard = ask.seat, len(match.events(ask.seat))
+        assert match.wall(seat) <= heard
+        assert match.news(seat) <= heard
+        assert (match.wall(seat) < heard) <= match.can_undo(seat)
+        if match.wall(seat) < heard:
+            wall = match.wall(seat)
+            while match.wall(seat) < len(match.events(seat)):
+                match.undo(seat)
+            back = [event for event in match.events(seat)[heard:] if isinstance(event, TookBack)]
+            assert {number for event in back for number in event.numbers} == set(range(wall, heard))
+            taken += 1
+            if taken == 5:
+                return
+    assert taken

@@ -10,6 +10,7 @@ from hexmonger.kernel import Box, Event, Frame, Game, OneOf, Script, Seat, Setup
 from hexmonger.kernel.events import SECRET, Amount
 from hexmonger.kernel.fields import LIST, PLAIN, Fields
 from hexmonger.kernel.foreseen import Certain, Leaf, common, unmatched
+from hexmonger.kernel.foresight import after, one_way
 from hexmonger.kernel.trouble import Refused
 
 KINDS = ("owl", "bat", "rat", "rat")
@@ -261,3 +262,22 @@ def test_all_ways_of_the_tree_are_told_apart() -> None:
         return len({leaf.events for leaf in foreseen_by(*table(), *choices).leaves})
 
     assert [ways([choice]) for choice in (0, 1, 2, 5)] == [3, 7, 3, 1]
+
+
+def test_the_table_after_choices_is_drawn_up_to_where_something_is_learned() -> None:
+    game, s = table()
+    view = game.view(s, 0)
+    then = after(game, view, ())
+    assert then == game.draw(view, walls=frozenset())
+    for choice in view.options:
+        foreseen = foresee(game, view, (choice,))
+        is_followed = foreseen.is_whole and len(foreseen.leaves) == 1
+        assert (after(game, view, (choice,)) is not None) == is_followed
+
+
+def test_what_does_not_happen_in_one_way_is_not_certain() -> None:
+    game, s = table()
+    view = game.view(s, 0)
+    for choice in view.options:
+        names = {event.name for event in one_way(game, view, (choice,))}
+        assert {each.event.name for each in foresee(game, view, (choice,)).certain} <= names

@@ -115,7 +115,7 @@ class At:
     def view(self) -> View:
         """Return the view that is shown."""
         assert self.table.scene is not None
-        return self.table.scene.view
+        return self.match.view(self.table.scene.drawn.seat)
 
     @property
     def drawn(self) -> Drawn:

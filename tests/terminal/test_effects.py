@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.events import Event, anatomy_of
 from hexmonger.kernel.foreseen import unmatched
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.state import State
 from hexmonger.terminal.arcane_alley.items import items_of
 from hexmonger.terminal.arcane_alley.preview import (
     GLYPHS,
     Outlook,
-    is_of_effect,
     lines_of,
     outlook,
     preview,
@@ -142,12 +143,17 @@ def test_all_that_a_preview_promises_happens(table: str, seats: int) -> None:
                 for asked, name in ahead.now.asked or ():
                     assert asked == match.state.asks[0].seat
                     assert asked != seat or name == question.name
-            if scene.drawn.seat == seat and is_of_effect(question.name):
+            if scene.drawn.seat == seat and "source" in question.prompt.fields:
                 continue
             unmatched(ahead.certain, heard)
             promises += len(ahead.certain)
         ahead, seat, heard = outlook(scene, answer.choice), scene.drawn.seat, []
     assert promises > 300
+
+
+def is_of_effect(world: State, ask: Ask) -> bool:
+    """Whether a question is one of an item's or a wizard's effect, and not one of the turn."""
+    return "source" in ask.question.prompt(world, ask.frame).fields
 
 
 @pytest.mark.parametrize("table", ["base", "moonstruck"])
@@ -161,8 +167,8 @@ def test_where_a_card_is_said_to_complete_a_set_it_does(table: str) -> None:
             world.told = []
             world.choose(answer.choice, scene.drawn.seat)
             world.choose(slot, scene.drawn.seat)
-            while world.asks[0].seat == scene.drawn.seat and is_of_effect(world.asks[0].question.name):
-                world.choose(world.asks[0].options[-1], scene.drawn.seat)
+            while (ask := world.ask_of(scene.drawn.seat)) is not None and is_of_effect(world, ask):
+                world.choose(ask.options[-1], scene.drawn.seat)
             assert any(telling.event.name.startswith("sold") for telling in world.told)
             sold += 1
     assert sold
@@ -180,7 +186,7 @@ def test_every_answer_has_a_line_and_the_wall_stands_on_one_if_it_is_met(table: 
 @pytest.mark.parametrize("table", ["base", "moonstruck"])
 def test_a_card_says_what_each_of_its_keys_does(table: str) -> None:
     for _, scene, _ in moments(table, 3, 60):
-        sight = Sight(scene, items_of(scene.game, scene.entries))
+        sight = Sight(scene, items_of(scene.things))
         for answer in scene.answers if sight.answers.name == "act" else ():
             if scene.verb(answer).id != "verb-act-play":
                 continue

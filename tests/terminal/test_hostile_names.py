@@ -134,7 +134,8 @@ async def walk_of(
     screen.pace = 0
     app = Terminal(lambda: screen)
     async with app.run_test(size=size) as pilot:
-        await pilot.pause()
+        while not isinstance(app.screen, Curtain):
+            await pilot.pause()
         yield Walk(app, pilot, sitting), match
 
 

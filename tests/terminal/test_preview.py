@@ -122,6 +122,14 @@ def test_what_nobody_knows_may_go_or_come_back() -> None:
     assert not promised(ahead, "left")
 
 
+def test_one_of_two_things_that_must_happen_is_no_mere_perhaps() -> None:
+    scene = about_to_play(THREE_BALLS, "Co")
+    sight = Sight(scene, items_of(scene.things))
+    answer = next(each for each in scene.answers if each.points == (at_slot(0, 3),))
+    lines = preview(sight, at_slot(0, 3), answer).lines
+    assert [line.learned for line in lines if not line.is_quiet] == [True]
+
+
 def test_a_boomerang_that_has_returned_this_turn_is_discarded() -> None:
     ahead = play("  Bo! (?) (?)\n  (?) (?) (?)\n  (?) (?) (?)\n", "Eg", 1)
     assert [event["item"] for event in promised(ahead, "left")] == ["magic_boomerang"]
@@ -169,7 +177,7 @@ def test_a_card_of_the_stash_says_where_it_completes_a_set() -> None:
             f"seat 1: gold 25, stash Ba Co\n{THREE_BALLS}{SEATS}"
         )
     )
-    sight = Sight(scene, items_of(scene.game, scene.entries))
+    sight = Sight(scene, items_of(scene.things))
     lanes = {}
     for answer in scene.answers:
         if scene.verb(answer).id == "verb-act-play":
@@ -180,9 +188,10 @@ def test_a_card_of_the_stash_says_where_it_completes_a_set() -> None:
 def test_where_there_is_no_room_quiet_lines_go_first_and_the_first_line_stays() -> None:
     lines = [Outcome("a", "one"), Outcome("b", "two"), Outcome("?", "perhaps", is_quiet=True)]
     assert fitting(lines, 3, 20) == lines
-    assert fitting(lines, 2, 20) == lines[:2]
-    assert fitting([lines[2], *lines[:2]], 2, 20) == lines[:2]
-    assert fitting(lines, 0, 20) == lines[:1]
+    cut = [lines[0], Outcome("b", "two …")]
+    assert fitting(lines, 2, 20) == cut
+    assert fitting([lines[2], *lines[:2]], 2, 20) == cut
+    assert fitting(lines, 0, 20) == [Outcome("a", "one …")]
     assert fitting([Outcome("a", "a sentence that is long"), lines[1]], 2, 14) == [
-        Outcome("a", "a sentence that is long")
+        Outcome("a", "a sentence that is long …")
     ]

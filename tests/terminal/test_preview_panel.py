@@ -11,8 +11,9 @@ from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.foreseen import Foreseen
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.messages import plain
 from hexmonger.saves import Save
-from hexmonger.terminal.preview_panel import NOBODY_CAN_TELL, outcomes
+from hexmonger.terminal.preview_panel import outcomes
 from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.words.foretelling import foretold
 
@@ -69,7 +70,7 @@ def test_a_table_gives_glyphs_by_the_kind_of_event() -> None:
 def test_where_nothing_can_be_followed_a_preview_says_so() -> None:
     scene, answer, _ = next(previews("arcane_alley"))
     lines = outcomes(scene, Foreseen((), (), None, False, ()), {}, answer.is_wall)
-    assert [line.text for line in lines] == [NOBODY_CAN_TELL]
+    assert [line.text for line in lines] == [scene.say(plain("table-nobody-can-tell"))]
     assert outcomes(scene, Foreseen((), (), None, True, ()), {}, True) == []
 
 

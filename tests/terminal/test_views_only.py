@@ -29,6 +29,15 @@ def test_nothing_that_paints_can_reach_a_state(file: Path) -> None:
             assert node.attr not in ("state", "before", "_match"), ast.unparse(node)
 
 
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_nothing_here_plays_a_world(file: Path) -> None:
+    for node in ast.walk(ast.parse((ROOM / file).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute):
+            assert node.attr not in ("imagine", "clone", "could_be", "exchange"), ast.unparse(node)
+        if isinstance(node, ast.Name):
+            assert not node.id.endswith("State"), node.id
+
+
 def test_of_those_who_hold_a_match_only_the_sitting_looks_at_its_state() -> None:
     for name in HOLDERS[1:]:
         tree = ast.parse((ROOM / name).read_text(encoding="utf-8"))

@@ -129,6 +129,18 @@ def test_what_is_foreseen_can_be_said(family: Family) -> None:
 
 
 @families
+def test_what_is_foreseen_of_others_is_not_said_of_the_reader(family: Family) -> None:
+    for each in meeting(family).met.values():
+        for met in each:
+            words = words_of(met.game)
+            for reader, said in foretold(met):
+                others = [value for value in said.fields.values() if value != player(reader)]
+                if words.catalogue.has(said.id) and "seat" in said.fields and len(others) == len(said.fields):
+                    sentence = words.phrase(said, NAMES, reader)
+                    assert not re.search(r"\byou", sentence, re.IGNORECASE), (said, sentence)
+
+
+@families
 def test_every_message_in_the_sources_has_words(family: Family) -> None:
     catalogue = words_of(game_of(family)).catalogue
     for literal in written(family):
@@ -144,6 +156,15 @@ def test_every_message_of_the_kernel_has_words() -> None:
     assert {each.id for each in said} <= set(own)
     used = {each.id for each in said} | {"event-took_back"}
     assert {name for name in own if not name.startswith(GLUE)} == used
+
+
+def test_what_the_terminal_says_has_words_and_all_of_them_are_used() -> None:
+    own = entries(SOURCES / "terminal" / "words" / "en.ftl")
+    said = [each for each in literals("terminal") if each.id.startswith("table-")]
+    assert {each.id for each in said} == set(own)
+    for each in said:
+        if each.fields is not None:
+            assert {ADDED.sub("", name) for name in own[each.id].variables} == each.fields, each
 
 
 @families

@@ -58,10 +58,11 @@ def _said(family: Family) -> dict[str, list[str]]:
 
 
 def _will(met: Met) -> list[tuple[int, Message]]:
-    """Return what is foreseen where an event was met, as its actor reads it."""
+    """Return what is foreseen where an event was met, as its actor reads it, and then another."""
     has = words_of(met.game).catalogue.has
-    actor = met.read[0][0]
-    return [(reader, said) for reader, said in foretold(met) if reader == actor and has(said.id)]
+    actor, other = met.read[0][0], met.read[1][0]
+    read = [each for each in foretold(met) if each[0] in (actor, other) and has(each[1].id)]
+    return sorted(read, key=lambda each: each[0] != actor)
 
 
 def _forms(each: list[Met]) -> list[str]:

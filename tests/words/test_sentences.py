@@ -5,8 +5,8 @@ import pytest
 from hexmonger.kernel.events import Event, TookBack
 from hexmonger.kernel.messages import Named, message, named, plain, player
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
-from hexmonger.words import Unsaid, Words, trouble_text, words_of
-from tests.words.small_game import GAME, Gained, Shuffled
+from hexmonger.words import Log, Unsaid, Words, trouble_text, words_of
+from tests.words.small_game import GAME, Drew, Gained, Shuffled
 
 NAMES = ("Ada", "Bo", "Cy", "Dot")
 BALL, WAND, UNKNOWN = named("item", "ball"), named("item", "wand"), named("item", "")
@@ -134,6 +134,22 @@ def test_a_log_leaves_out_what_was_taken_back(words: Words) -> None:
         (3, "Bo took a choice back."),
         (4, "Bo gained 4 coins."),
     ]
+    assert [line.number for line in words.log(stream, NAMES, 1)] == [0, 4], "who took it back knows"
+    assert [line.number for line in words.log([Shuffled(), TookBack(1, (0,))], NAMES, 0)] == []
+
+
+def test_a_log_without_memory_tells_secrets_once(words: Words) -> None:
+    stream: list[Event] = [Drew(0, "ball", -1), Drew(0, "wand", -1)]
+    told = [line.text for line in Log(words, NAMES, 0).read(stream, news=1)]
+    assert told == ["You drew an item.", "You drew Wand."]
+
+
+def test_a_log_is_read_on_from_where_it_was(words: Words) -> None:
+    stream: list[Event] = [Gained(0, 1), Gained(1, 2)]
+    log = Log(words, NAMES, 0)
+    assert len(log.read(stream)) == 2
+    stream += [TookBack(1, (1,)), Gained(2, 3)]
+    assert log.read(stream) == words.log(stream, NAMES, 0)
 
 
 def test_a_refusal_is_worded_with_its_place_its_answer_and_its_rule(words: Words) -> None:

@@ -62,8 +62,8 @@ class Playback:
             return Moment(number, diagram, asked, -1, "", "", closing)
         seat, choice = match.record.choices[number]
         prompt, key = self._answer(game, s, seat, choice)
-        lines = [self.words.log_line(event, self.players, self.seat) for event in self._told(number)]
-        return Moment(number, diagram, asked, seat, prompt, key, tuple(line for line in lines if line))
+        lines = self.words.log(self._told(number), self.players, self.seat)
+        return Moment(number, diagram, asked, seat, prompt, key, tuple(line.text for line in lines))
 
     def _diagram(self, game: Game[Any, Any], s: State) -> str:
         if self.seat == EVERYTHING:

@@ -35,12 +35,15 @@ def drawn_question(view: View, actions: Actions, walls: frozenset[int]) -> Asked
     domain = question.domain(view, f)
     if len(domain) > len(answers):
         allowed = set(ask.options)
-        grouped: dict[tuple[Message, str], dict[int, tuple[Spot, ...]]] = {}
+        grouped: dict[tuple[Message, str, Message | None], dict[int, tuple[Spot, ...]]] = {}
         for choice in domain:
             if choice not in allowed:
-                reason = question.why_not(view, f, choice)
-                grouped.setdefault(reason, {})[choice] = question.points(view, f, choice)
-        barred = tuple([Barred(reason, rule, points) for (reason, rule), points in grouped.items()])
+                reason, rule = question.why_not(view, f, choice)
+                verb = question.verb(view, f, choice)
+                # A verb with numbers says nothing that the reason doesn't.
+                own = None if verb.fields or verb == usual else verb
+                grouped.setdefault((reason, rule, own), {})[choice] = question.points(view, f, choice)
+        barred = tuple([Barred(reason, rule, points, own) for (reason, rule, own), points in grouped.items()])
     return Asked(question.name, question.prompt(view, f), usual, tuple(answers), barred)
 
 

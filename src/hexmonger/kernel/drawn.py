@@ -89,11 +89,15 @@ class Answer:
 
 @fixed
 class Barred:
-    """Answers that are not allowed, for one reason and by one rule: what they point at, by choice."""
+    """Answers that are not allowed, for one reason and by one rule: what they point at, by choice.
+
+    Without a `verb` of their own they have that of the question.
+    """
 
     reason: Message
     rule: str
     points: dict[int, tuple[Spot, ...]]
+    verb: Message | None = None
 
 
 @fixed
@@ -106,8 +110,8 @@ class Asked:
     answers: tuple[Answer, ...]
     barred: tuple[Barred, ...] = ()
 
-    def verb_of(self, answer: Answer) -> Message:
-        """Return the word for one of its answers."""
+    def verb_of(self, answer: Answer | Barred) -> Message:
+        """Return the word for one of its answers, or for some that are not allowed."""
         return self.verb if answer.verb is None else answer.verb
 
 

@@ -12,7 +12,8 @@ It is a function of the view alone: the same view and choices give the same answ
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.kernel.events import heard
+from hexmonger.kernel.drawn import Drawn
+from hexmonger.kernel.events import Event, Telling, heard
 from hexmonger.kernel.foreseen import Foreseen, Leaf, common
 from hexmonger.kernel.game import ANY_WORLD, Game
 from hexmonger.kernel.state import State, Watcher
@@ -123,6 +124,35 @@ def foresee(game: Game[Any, Any], view: View, choices: Sequence[int]) -> Foresee
         asked = asked_in(s, view.seat) if is_whole else ()
         leaves.append(Leaf(tuple(heard(s.told, view.seat)), is_whole, asked))
     return common(leaves)
+
+
+def after(game: Game[Any, Any], view: View, choices: Sequence[int]) -> Drawn | None:
+    """Return the table after choices of a view's seat; nothing where it learns something by them.
+
+    Up to there every world that fits a view goes the same way, so one is enough.
+    """
+    s: State = game.imagine(view, ANY_WORLD)
+    if not _play(s, view.seat, choices, Watch(view.seat, Branch([], [], frozenset(), frozenset()))):
+        return None
+    return game.draw(game.view(s, view.seat), walls=frozenset())
+
+
+def one_way(game: Game[Any, Any], view: View, choices: Sequence[int]) -> tuple[Event, ...]:
+    """Return what a seat hears in one world, up to the end of its turn: what is not among it is not certain.
+
+    Whatever it is asked after the choices is answered with the first of its options.
+    """
+    s: State = game.imagine(view, ANY_WORLD)
+    told: list[Telling] = []
+    s.told = told
+    for choice in choices:
+        s.choose(choice, view.seat)
+    while not any(telling.event.is_heading for telling in told):
+        ask = s.ask_of(view.seat)
+        if ask is None:
+            break
+        s.choose(ask.options[0], view.seat)
+    return tuple(heard(told, view.seat))
 
 
 def asked_in(s: State, seat: int) -> tuple[tuple[int, str], ...]:

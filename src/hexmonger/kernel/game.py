@@ -234,6 +234,10 @@ class Game(Generic[S, V]):
         """Return the figures and traits of every seat."""
         return [Player(seat, {}) for seat in range(self.seats)]
 
+    def forgetful(self, view: V) -> V:
+        """Return the view of one who remembers nothing but what lies open and the own hand."""
+        return view
+
     def figures(self, view: V) -> dict[str, int]:
         """Return the figures common to all, such as the round."""
         return {}
@@ -249,6 +253,7 @@ class Game(Generic[S, V]):
     @final
     def draw(self, view: V, aids: bool = True, walls: frozenset[int] | None = None) -> Drawn:
         """Return a view as a stranger can draw it, with the answers that can't be taken back marked."""
+        asked = view if aids else self.forgetful(view)
         return Drawn(
             game=self.name,
             rules=self.number,
@@ -259,7 +264,7 @@ class Game(Generic[S, V]):
             traits=self.traits(view),
             players=tuple(self.drawn_players(view)),
             zones=tuple(self.zones(view, aids)),
-            question=drawn_question(view, self.actions, self.walls(view) if walls is None else walls),
+            question=drawn_question(asked, self.actions, self.walls(view) if walls is None else walls),
         )
 
     @final

@@ -164,6 +164,11 @@ class Match:
         view: View = self.game.view(self.state, seat)
         return view
 
+    def remembered(self, seat: int) -> View:
+        """Return what a seat may know and the table remembers for it; previews are made of it."""
+        view = self.view(seat)
+        return view if self.aids else self.game.forgetful(view)
+
     def drawn(self, seat: int) -> Drawn:
         """Return what a seat may know as a stranger can draw it."""
         drawn = self.game.draw(self.game.view(self.state, seat), self.aids)
@@ -300,6 +305,27 @@ class Match:
         if made.learned != self.state.learned:
             return plain("why-somebody-learned")
         return plain("why-part-is-done") if made.ends else None
+
+    def wall(self, seat: int) -> int:
+        """Return the number of the first event a seat has heard that could still be taken back by it."""
+        wall = place = self.ply
+        if self.can_undo(seat):
+            while place and self.plies[place - 1].learned == self.state.learned:
+                place -= 1
+                if self.record.choices[place][0] == seat:
+                    wall = place
+                elif not self.plies[place].is_apart:
+                    break
+        return self._heard_before(wall, seat)
+
+    def news(self, seat: int) -> int:
+        """Return the number of the first event that a seat has heard by its latest choice or since."""
+        return self._heard_before(max(0, self._latest(seat)), seat)
+
+    def _heard_before(self, ply: int, reader: int) -> int:
+        """Return how many events a reader had heard before a ply."""
+        first = self.plies[ply].first if ply < self.ply else len(self.story)
+        return self.story.heard_before(reader, first)
 
     def _latest(self, seat: int) -> int:
         """Return the ply of a seat's latest choice, -1 if it has made none."""

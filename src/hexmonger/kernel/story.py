@@ -52,6 +52,10 @@ class Story:
         """Return what a reader heard of a part of the story that a choice has told."""
         return [event for each in self._told[first:last] if (event := _heard(each, reader)) is not None]
 
+    def heard_before(self, reader: int, part: int) -> int:
+        """Return how many events a reader had heard before a part of the story."""
+        return self.stream(reader).heard_before(part)
+
     def stream(self, reader: int) -> "Stream":
         """Return all that a reader has heard."""
         stream = self._streams.get(reader)
@@ -93,6 +97,10 @@ class Stream:
             elif (heard := _heard(each, self.reader)) is not None:
                 self.events.append(heard)
             self._heard.append(len(self.events))
+
+    def heard_before(self, part: int) -> int:
+        """Return how many events had been heard before a part of the story."""
+        return self.first + self._heard[part]
 
 
 def _heard(told: Told, reader: int) -> Event | None:

@@ -14,7 +14,8 @@ from hexmonger.look import BRASS_2, MIST_100, MIST_300, WALL, WALL_MARK, seat_co
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.pages import Page
-from hexmonger.terminal.sitting import LogLine, Scene
+from hexmonger.terminal.sitting import Scene
+from hexmonger.words import LogLine
 
 NEWS: Final = " since your last choice"
 

@@ -9,24 +9,24 @@ words, or they are empty, there is no line.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Final
 
 from rich.text import Text
 
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.foreseen import Certain, Foreseen, differences
-from hexmonger.kernel.messages import message, player
+from hexmonger.kernel.foreseen import Certain, Foreseen, differences, unmatched
+from hexmonger.kernel.messages import message, plain, player
 from hexmonger.look import BRASS_2, MIST_100, MIST_200, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
 from hexmonger.terminal.plain import Static, entitle
-from hexmonger.terminal.sitting import LogLine, Scene
+from hexmonger.terminal.sitting import Scene
+from hexmonger.words import LogLine
 from hexmonger.words.foretelling import foretold
 
-LEARNED: Final = "No undo after this."
 GLYPH: Final = "•"
 NEXT: Final = "▸"
 PERHAPS: Final = "?"
-NOBODY_CAN_TELL: Final = "Nobody can tell what comes after."
 MOST_PERHAPS: Final = 3
 
 
@@ -44,7 +44,7 @@ def outcomes(scene: Scene, foreseen: Foreseen, glyphs: Mapping[str, str], is_wal
     """Return what is foreseen, a line each: what is certain, who is asked then, what may happen besides.
 
     `glyphs` has a glyph for each kind of event that deserves one of its own, by its name. With `is_wall`,
-    the mark stands where something is open for the reader, and otherwise at the first line.
+    the mark stands where something is open for the reader, or may happen, and otherwise at the first line.
     """
     lines: dict[str, Outcome] = {}
     times: dict[str, int] = {}
@@ -53,17 +53,21 @@ def outcomes(scene: Scene, foreseen: Foreseen, glyphs: Mapping[str, str], is_wal
         if text:
             times[text] = times.get(text, 0) + 1
             lines.setdefault(text, Outcome(glyphs.get(certain.event.name, GLYPH), text, bool(certain.open)))
-    certain_lines = [
-        Outcome(line.glyph, _counted(text, times[text]), line.learned) for text, line in lines.items()
-    ]
-    besides = [*_asked_then(scene, foreseen), *_perhaps(scene, foreseen)]
-    return _marked([*certain_lines, *besides], is_wall)
+    for text, number in times.items():
+        if number > 1:
+            said = scene.say(message("table-times", what=text, times=number))
+            lines[text] = replace(lines[text], text=said)
+    besides = [*_asked_then(scene, foreseen), *_besides(scene, foreseen)]
+    return _marked([*lines.values(), *besides], is_wall)
 
 
 def _marked(lines: list[Outcome], is_wall: bool) -> list[Outcome]:
-    """Return lines with the mark of the wall at one of them, if the wall is met at all."""
-    marked = next((at for at, line in enumerate(lines) if line.learned), 0) if is_wall else None
-    return [Outcome(line.glyph, line.text, at == marked, line.is_quiet) for at, line in enumerate(lines)]
+    """Return lines with the mark of the wall at the one that teaches something, if the wall is met at all."""
+    teaching = [at for at, line in enumerate(lines) if line.learned]
+    open_ones = [at for at, line in enumerate(lines) if line.is_quiet]
+    # Where nothing is new to the reader, others learn by the choice itself.
+    marked = [*teaching, *open_ones, 0][0] if is_wall else None
+    return [replace(line, learned=at == marked) for at, line in enumerate(lines)]
 
 
 def _asked_then(scene: Scene, foreseen: Foreseen) -> list[Outcome]:
@@ -76,18 +80,41 @@ def _asked_then(scene: Scene, foreseen: Foreseen) -> list[Outcome]:
     return lines
 
 
-def _perhaps(scene: Scene, foreseen: Foreseen) -> list[Outcome]:
-    """Return a line for what may happen besides, or that nobody can tell."""
-    texts: dict[str, None] = {}
-    for certain in _alike(foreseen.possible):
-        text = foretold(scene.words, certain, scene.names, scene.drawn.seat).rstrip(".")
-        if text:
-            texts[text] = None
-    if texts:
-        shown = "; ".join(list(texts)[:MOST_PERHAPS])
-        is_all = foreseen.is_whole and len(texts) <= MOST_PERHAPS
-        return [Outcome(PERHAPS, f"Perhaps: {shown}{'.' if is_all else ' …'}", is_quiet=True)]
-    return [] if foreseen.is_whole else [Outcome(PERHAPS, NOBODY_CAN_TELL, is_quiet=True)]
+def _besides(scene: Scene, foreseen: Foreseen) -> list[Outcome]:
+    """Return lines for what may happen besides: one of two, or perhaps, or that nobody can tell."""
+    groups = _alike(foreseen.possible)
+    texts = [foretold(scene.words, each, scene.names, scene.drawn.seat) for each in groups]
+    either = _either(foreseen, [group for group, text in zip(groups, texts, strict=True) if text])
+    lines: list[Outcome] = []
+    if either is not None:
+        one, other = (texts[groups.index(each)] for each in either)
+        lines.append(Outcome(PERHAPS, scene.say(message("table-either", one=one, other=other)), True))
+        texts = [text for text in texts if text not in (one, other)]
+    rest = list(dict.fromkeys(text for text in texts if text))
+    if rest:
+        is_all = foreseen.is_whole and len(rest) <= MOST_PERHAPS
+        what = " ".join(rest[:MOST_PERHAPS])
+        said = message("table-perhaps" if is_all else "table-perhaps-more", what=what)
+        lines.append(Outcome(PERHAPS, scene.say(said), is_quiet=True))
+    elif not foreseen.is_whole:
+        lines.append(Outcome(PERHAPS, scene.say(plain("table-nobody-can-tell")), is_quiet=True))
+    return lines
+
+
+def _either(foreseen: Foreseen, groups: Sequence[Certain]) -> tuple[Certain, Certain] | None:
+    """Return two of what may happen, exactly one of which does whichever way it goes; nothing if none do."""
+    if not foreseen.is_whole:
+        return None
+    ways = [unmatched(foreseen.certain, leaf.events) for leaf in foreseen.leaves]
+    for pair in combinations(groups, 2):
+        if all(sum(_are_alike(each, event) for each in pair for event in way) == 1 for way in ways):
+            return pair
+    return None
+
+
+def _are_alike(one: Certain, event: Event) -> bool:
+    """Whether an event differs in its card or amount alone."""
+    return differences(one.event, event) is not None
 
 
 def _alike(events: Iterable[Event]) -> list[Certain]:
@@ -104,22 +131,19 @@ def _alike(events: Iterable[Event]) -> list[Certain]:
     return found
 
 
-def _counted(text: str, times: int) -> str:
-    """Return a sentence with how many times it holds.
-
-    >>> _counted("An item joins your stash.", 2)
-    'An item joins your stash (×2).'
-    """
-    return text if times == 1 else f"{text.rstrip('.')} (×{times})."
+def undo_of(scene: Scene, foreseen: Foreseen, is_wall: bool) -> str:
+    """Return whether a choice can be taken back, in words: by one that ends a turn, others are asked."""
+    if is_wall:
+        return scene.say(plain("table-no-undo"))
+    is_asked = foreseen.asked is None or scene.drawn.seat in dict(foreseen.asked)
+    return scene.say(plain("table-undo" if is_asked else "table-undo-until"))
 
 
 class PreviewPanel(Static):
     """A verb per line, with the wall mark where something will be learned."""
 
-    def show(
-        self, title: str, lines: Sequence[Outcome], crosses: bool | None, no_undo: str = LEARNED
-    ) -> None:
-        """Show consequences; `crosses` says whether the choice can't be taken back, if there is one."""
+    def show(self, title: str, lines: Sequence[Outcome], crosses: bool | None, foot: str = "") -> None:
+        """Show consequences; `crosses` says whether the choice can't be taken back, `foot` tells it."""
         entitle(self, title)
         text = Text()
         for outcome in lines:
@@ -129,9 +153,9 @@ class PreviewPanel(Static):
                 text.append(f" {WALL_MARK}", WALL)
             text.append("\n")
         if crosses:
-            text.append(f"{WALL_MARK} {no_undo}", WALL)
+            text.append(f"{WALL_MARK} {foot}", WALL)
         elif crosses is not None:
-            text.append("u takes it back.", MIST_300)
+            text.append(foot, MIST_300)
         text.rstrip()
         self.update(text, layout=False)
 

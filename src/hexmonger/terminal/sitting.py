@@ -4,56 +4,61 @@ It is the only thing here that holds a match. Screens and widgets are given scen
 views: what one seat may know, and nothing else.
 """
 
-from collections.abc import Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
 from hexmonger.kernel.events import SPECTATOR, Event
 from hexmonger.kernel.foreseen import Foreseen
-from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.foresight import after, foresee, one_way
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.looks import Look
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Refused, Trouble
-from hexmonger.kernel.view import View
 from hexmonger.saves import Save
 from hexmonger.terminal.canvas import fitted
-from hexmonger.words import Words, trouble_text, words_of
+from hexmonger.words import Log, LogLine, Words, trouble_text, words_of
 
-__all__ = ["SPECTATOR", "LogLine", "Scene", "Sitting", "sentence"]
+__all__ = ["SPECTATOR", "Scene", "Sitting", "Things", "sentence", "things_of"]
 
 WIDEST_NAME = 24
+MOST_GAMES = 8
 
 
-@dataclass(frozen=True)
-class LogLine:
-    """One sentence of the log: by which choice it came about, and the event as it was heard."""
+@dataclass(frozen=True, eq=False)
+class Things:
+    """Everything a game names, and how it looks, by kind and id."""
 
-    ply: int
-    text: str
-    event: Event
+    entries: Mapping[tuple[str, str], Entry]
+    looks: Mapping[tuple[str, str], Look]
 
-    @property
-    def seat(self) -> int:
-        """Return whom it is about, -1 for nobody."""
-        return self.event.subject
+
+@lru_cache(MOST_GAMES)
+def things_of(game: Game[Any, Any]) -> Things:
+    """Return the things of a game, made once."""
+    return Things({(entry.kind, entry.id): entry for entry in game.glossary()}, game.looks())
 
 
 @dataclass(frozen=True)
 class Scene:
     """All that a table shows at one moment, as one seat may know it.
 
-    `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next. The lines of
-    the log from `wall` on are still open to undo, those from `fresh` on are news.
+    `foresee`, `after` and `one_way` return what follows by a choice or a line of them, as the kernel does for
+    a view. `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next. The
+    lines of the log from `wall` on are still open to undo, those from `fresh` on are news.
     """
 
-    game: Game[Any, Any]
-    view: View
+    things: Things
+    foresee: Callable[..., Foreseen]
+    after: Callable[..., Drawn | None]
+    one_way: Callable[..., tuple[Event, ...]]
     drawn: Drawn
     words: Words
     names: tuple[str, ...]
@@ -97,15 +102,6 @@ class Scene:
         """Return why answers are not allowed, as a sentence with its rule."""
         return sentence(Refused(barred.reason, barred.rule).worded(self.say(barred.reason)))
 
-    def foresee(self, *choices: int) -> Foreseen:
-        """Return what will certainly happen by a choice or a line of them, and what is open."""
-        return foresee(self.game, self.view, choices)
-
-    @cached_property
-    def entries(self) -> Mapping[tuple[str, str], Entry]:
-        """Return everything the game names, by kind and id."""
-        return {(entry.kind, entry.id): entry for entry in self.game.glossary()}
-
 
 class Sitting:
     """People and bots around one screen, playing a match that is saved after every choice."""
@@ -114,16 +110,18 @@ class Sitting:
         self._match = match
         self._bots = dict(bots)
         self._save = save
-        self._logs: dict[int, list[LogLine]] = {}
         self.unsaved: Trouble | None = None
         self.bots = frozenset(self._bots)
         self.people = tuple(seat for seat in range(self.setup.seats) if seat not in self._bots)
-        self.words = words_of(match.game)
+        self.words = words_of(match.game, door="hexmonger.terminal")
         called = [
             fitted(name[:1].upper() + name[1:] if seat in self.bots else name, WIDEST_NAME)
             for seat, name in enumerate(match.record.players)
         ]
         self.names = tuple(self.words.players(called))
+        self._logs = {
+            seat: Log(self.words, self.names, seat) for seat in (SPECTATOR, *range(self.setup.seats))
+        }
 
     @property
     def game(self) -> str:
@@ -213,13 +211,7 @@ class Sitting:
 
     def undo(self, seat: int) -> None:
         """Take back a person's last choice, up to the wall."""
-        choices = self._match.record.choices
-        # What others chose apart since then is made again, so whatever was told from there on is told anew.
-        since = max((ply for ply, (chooser, _) in enumerate(choices) if chooser == seat), default=self.ply)
         self._match.undo(seat)
-        for lines in self._logs.values():
-            while lines and lines[-1].ply >= since:
-                lines.pop()
         self.save()
 
     def save(self) -> None:
@@ -240,45 +232,25 @@ class Sitting:
         plies = range(since, self.ply)
         return [(ply, event) for ply in plies for event in self._match.told_by(ply, SPECTATOR)]
 
-    def log(self, seat: int) -> list[LogLine]:
-        """Return the log as a seat may read it."""
-        lines = self._logs.setdefault(seat, [])
-        for ply in range(lines[-1].ply + 1 if lines else 0, self.ply):
-            for event in self._match.told_by(ply, seat):
-                text = self.words.log_line(event, self.names, seat)
-                if text:
-                    lines.append(LogLine(ply, text, event))
-        return lines
-
-    def wall(self, seat: int) -> int:
-        """Return the ply down to which a seat could take its choices back."""
-        choices = self._match.record.choices
-        wall = ply = self.ply
-        if not self.can_undo(seat):
-            return wall
-        learned = self._match.state.learned
-        while ply and self._match.plies[ply - 1].learned == learned:
-            ply -= 1
-            if choices[ply][0] == seat:
-                wall = ply
-            elif not self._match.plies[ply].is_apart:
-                break
-        return wall
-
     def scene(self, seat: int, passing_to: int | None = None) -> Scene:
         """Return what a table may show to a seat now."""
-        lines = self.log(seat)
-        mine = [ply for ply, (chooser, _) in enumerate(self._match.record.choices) if chooser == seat]
+        match, view = self._match, self._match.remembered(seat)
+        game = match.game
+        news = match.news(seat)
+        lines = self._logs[seat].read(match.events(seat), 0 if match.aids else news)
+        numbers = [line.number for line in lines]
         return Scene(
-            game=self._match.game,
-            view=self._match.view(seat),
-            drawn=self._match.drawn(seat),
+            things=things_of(game),
+            foresee=cache(lambda *choices: foresee(game, view, choices)),
+            after=cache(lambda *choices: after(game, view, choices)),
+            one_way=lambda *choices: one_way(game, view, choices),
+            drawn=match.drawn(seat),
             words=self.words,
             names=self.names,
             bots=self.bots,
-            lines=tuple(lines),
-            wall=_lines_before(lines, self.wall(seat)),
-            fresh=_lines_before(lines, mine[-1] if mine else 0),
+            lines=lines,
+            wall=bisect_left(numbers, match.wall(seat)),
+            fresh=bisect_left(numbers, news),
             asked=self.asked(seat),
             passing_to=passing_to,
         )
@@ -291,11 +263,3 @@ def sentence(words: str) -> str:
     "A revealed Haunted Doll can't be replaced (AA-30)."
     """
     return f"{words[:1].upper()}{words[1:]}." if words else ""
-
-
-def _lines_before(lines: Sequence[LogLine], ply: int) -> int:
-    """Return how many lines came about by choices before a ply."""
-    count = len(lines)
-    while count and lines[count - 1].ply >= ply:
-        count -= 1
-    return count

@@ -299,7 +299,7 @@ def _resumed(path: Path) -> Sitting:
     """Return the sitting of a game that was left."""
     save = Save(path)
     match = save.load()
-    if match.state.is_over:
+    if match.record.is_over:
         raise Trouble("that game is over by now")
     return Sitting(match, bots_of(match.game, match.record), save)
 

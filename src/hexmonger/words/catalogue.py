@@ -50,10 +50,11 @@ class Catalogue:
         raise Unsaid(f"there are no words for {id!r}")
 
 
-def own_texts(language: str) -> list[str]:
-    """Return the texts of this room in a language: what the kernel says, and how sentences are made up."""
-    page = files("hexmonger.words").joinpath(f"{language}.ftl")
-    return [page.read_text(encoding="utf-8")] if page.is_file() else []
+def own_texts(language: str, door: str = "") -> list[str]:
+    """Return the texts of this room in a language, what the kernel says, and those of a door's folder."""
+    folders = [files("hexmonger.words"), *([files(door).joinpath("words")] if door else [])]
+    pages = [folder.joinpath(f"{language}.ftl") for folder in folders]
+    return [page.read_text(encoding="utf-8") for page in pages if page.is_file()]
 
 
 def check_language(language: str) -> None:

@@ -1,6 +1,6 @@
 """Sentences made of messages: who is named, what things are called, and how it reads for one reader."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
@@ -27,6 +27,46 @@ class LogLine:
     number: int
     event: Event
     text: str
+
+    @property
+    def seat(self) -> int:
+        """Return whom it is about, -1 for nobody."""
+        return self.event.subject
+
+
+class Log:
+    """What a reader has heard, in lines, read on from where it was; what was taken back has none."""
+
+    def __init__(self, words: "Words", names: Sequence[str] = (), reader: int = NOBODY) -> None:
+        self.words = words
+        self.names = names
+        self.reader = reader
+        self._lines: dict[int, LogLine] = {}
+        self._read = 0
+
+    def read(self, stream: Sequence[Event], news: int = 0) -> list[LogLine]:
+        """Return the lines of a stream, which goes on from one that was read before.
+
+        What was told before the `news`, the number of an event, is told without its secrets.
+        """
+        for number in range(self._read, len(stream)):
+            event = stream[number]
+            if isinstance(event, TookBack):
+                gone = [taken for taken in event.numbers if self._lines.pop(taken, None) is not None]
+                # Whoever has taken it back knows, and so does one who has read nothing of it.
+                if event.seat == self.reader or not gone:
+                    continue
+            line = self._line(number, event)
+            if line.text:
+                self._lines[number] = line
+        self._read = len(stream)
+        lines = self._lines.values()
+        return [
+            line if line.number >= news else self._line(line.number, line.event.veiled()) for line in lines
+        ]
+
+    def _line(self, number: int, event: Event) -> LogLine:
+        return LogLine(number, event, self.words.log_line(event, self.names, self.reader))
 
 
 class Words:
@@ -76,17 +116,9 @@ class Words:
         """Return the sentence of an event; nothing for one that has no line in a log."""
         return "" if event.is_silent else self.say(event.message(), names, reader)
 
-    def log(self, stream: Iterable[Event], names: Sequence[str] = (), reader: int = NOBODY) -> list[LogLine]:
+    def log(self, stream: Sequence[Event], names: Sequence[str] = (), reader: int = NOBODY) -> list[LogLine]:
         """Return the log of all that a reader has heard, without what was taken back."""
-        lines: dict[int, LogLine] = {}
-        for number, event in enumerate(stream):
-            if isinstance(event, TookBack):
-                for taken in event.numbers:
-                    lines.pop(taken, None)
-            text = self.log_line(event, names, reader)
-            if text:
-                lines[number] = LogLine(number, event, text)
-        return list(lines.values())
+        return Log(self, names, reader).read(stream)
 
     def refusal(self, refused: Refused, names: Sequence[str] = (), reader: int = NOBODY) -> str:
         """Return why a choice is not allowed, with the answer in notation and the rule."""
@@ -163,11 +195,14 @@ class Words:
 
 
 @lru_cache(MOST_GAMES)
-def words_of(game: Game[Any, Any], language: str = ENGLISH) -> Words:
-    """Return the words of a game in a language, made once; whatever it lacks is said in English."""
+def words_of(game: Game[Any, Any], language: str = ENGLISH, door: str = "") -> Words:
+    """Return the words of a game in a language, made once; whatever it lacks is said in English.
+
+    `door` is a package with words of its own, in its folder `words`.
+    """
     check_language(language)
     things = {(entry.kind, entry.id): entry.name for entry in game.glossary()}
-    texts = {each: [*own_texts(each), *game.catalogues(each)] for each in (language, ENGLISH)}
+    texts = {each: [*own_texts(each, door), *game.catalogues(each)] for each in (language, ENGLISH)}
     return Words(Catalogue(texts), things)
 
 

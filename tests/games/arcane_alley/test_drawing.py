@@ -12,6 +12,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Drawn
+from hexmonger.kernel.foresight import foresee
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.spots import SOMEWHERE, Spot
 from hexmonger.wire import encode
@@ -298,3 +299,50 @@ def test_aids_change_what_is_remembered_and_nothing_else(setup: Setup) -> None:
             if one.question is not None and other.question is not None:
                 keys = [answer.key for answer in one.question.answers]
                 assert [answer.key for answer in other.question.answers] == keys
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_who_remembers_nothing_can_imagine_and_foresee_all_the_same(setup: Setup) -> None:
+    for game, s in random_positions(setup, 24):
+        for seat in range(s.seats):
+            view = game.view(s, seat)
+            forgetful = game.forgetful(view)
+            assert forgetful.options == view.options
+            assert game.view(game.imagine(forgetful, 3), seat).to_json() == forgetful.to_json()
+            assert game.forgetful(forgetful).to_json() == forgetful.to_json()
+            for zone in game.draw(forgetful, walls=frozenset()).zones:
+                # What is on its way from a hand, or in one that is chosen from, is before the seat's eyes.
+                if zone.name not in ("limbo", "stash"):
+                    assert not any(cell.face == KNOWN for cell in zone.cells)
+            for choice in view.options[:2]:
+                foresee(game, forgetful, (choice,))
+
+
+def test_without_memory_aids_a_preview_does_not_know_what_was_peeked_at() -> None:
+    table = deal("""
+        turn: 1, act
+        seat 1: stash Co
+          (Bo=1) (Lo) Fa
+        seat 2:
+        seat 3:
+    """)
+    table.choose("play Three-Headed Coin")
+    game: Game[Any, Any] = BOX.open(Setup(3))
+    view = game.view(table.state, 0)
+    returned = [len(foresee(game, each, (0,)).leaves) > 1 for each in (view, game.forgetful(view))]
+    assert returned == [False, True]
+
+
+@rule("AA-50")
+def test_what_is_not_allowed_says_what_is_done_by_it() -> None:
+    table = deal("""
+        turn: 1, act
+        seat 1: stash Co
+          (Bo) (Lo) Fa
+        seat 2:
+        seat 3:
+    """)
+    question = drawn(table, 1).question
+    assert question is not None
+    verbs = {question.verb_of(barred).id: barred.rule for barred in question.barred}
+    assert verbs == {"verb-act-activate": "AA-50"}

@@ -13,6 +13,7 @@ from hexmonger.games.merchants_of_magick.sheet import CIRCLES, GROUPS
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Drawn, Zone
+from hexmonger.kernel.foresight import foresee
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.spots import Spot
 from hexmonger.wire import decode, encode
@@ -274,3 +275,16 @@ def test_a_mark_is_drawn_where_its_event_says() -> None:
     event = next(telling.event for telling in s.told if isinstance(telling.event, Marked))
     assert isinstance(event, Marked)
     assert marked(drawn(table, 1).zone("sheet", 0), "pencil") == [event.circle]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_who_remembers_nothing_can_imagine_and_foresee_all_the_same(seats: int) -> None:
+    for game, s in random_positions(Setup(seats), 24):
+        for ask in s.asks:
+            view = game.view(s, ask.seat)
+            forgetful = game.forgetful(view)
+            assert forgetful.options == view.options
+            assert game.view(game.imagine(forgetful, 3), ask.seat).to_json() == forgetful.to_json()
+            lines = [zone for zone in game.draw(forgetful, walls=frozenset()).zones if zone.name == "line"]
+            assert not any(cell.face == KNOWN for zone in lines for cell in zone.cells)
+            foresee(game, forgetful, (view.options[0],))

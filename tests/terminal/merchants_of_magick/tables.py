@@ -21,7 +21,7 @@ from hexmonger.terminal.merchants_of_magick.book import book_of
 from hexmonger.terminal.merchants_of_magick.desk import Desk
 from hexmonger.terminal.merchants_of_magick.table import MagickTable
 from hexmonger.terminal.pages import Page
-from hexmonger.terminal.sitting import SPECTATOR, Sitting
+from hexmonger.terminal.sitting import SPECTATOR, Sitting, things_of
 from tests.terminal import tables
 from tests.terminal.keyboard import go_to
 from tests.terminal.tables import COMPACT, Bots, Unsaved
@@ -68,7 +68,7 @@ def match_at(position: str) -> Match:
 
 def public(match: Match) -> Desk:
     """Return the table as anybody may know it."""
-    return Desk(match.drawn(SPECTATOR), book_of(match.game), match.record.players)
+    return Desk(match.drawn(SPECTATOR), book_of(things_of(match.game)), match.record.players)
 
 
 def play(match: Match, seed: int, until_round: int = 99) -> None:

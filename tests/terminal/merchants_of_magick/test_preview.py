@@ -32,7 +32,7 @@ def test_lights_and_preview_come_true(seats: int) -> None:
         scene = sitting.scene(seat)
         assert scene.question is not None
         answers = Answers(scene, scene.question)
-        desk = Desk(scene.drawn, book_of(scene.game))
+        desk = Desk(scene.drawn, book_of(scene.things))
         spots = [spot for spot in answers.at if spot != COMMIT]
         spent = sum("spent" in die.marks for die in desk.dice)
         where = COMMIT

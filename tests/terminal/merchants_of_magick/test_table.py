@@ -352,6 +352,24 @@ async def test_a_compact_table_has_a_line_for_the_preview_and_a_page_for_all_of_
         await _reads(at, "(MoM-13)")
 
 
+async def test_a_page_about_a_die_begins_with_what_taking_it_brings() -> None:
+    async with table_of(match_at(NEARLY)) as at:
+        await as_ada(at)
+        await at.go_to(at.table.dice, 2)
+        assert at.table.outlook is not None
+        await at.press("i")
+        await _reads(at, *[line.text for line in at.table.outlook.lines], "d10")
+
+
+async def test_a_table_that_gets_compact_tells_in_a_line_what_is_looked_at() -> None:
+    async with table_of(match_at(NEARLY), size=ROOMY) as at:
+        await as_ada(at)
+        await at.press("3")
+        await at.go_to(at.table.sheet, ORCS)
+        await at.pilot.resize_terminal(*COMPACT)
+        await at.sees("✓ Orcs ◉3")
+
+
 async def test_my_cards_tell_how_far_i_am() -> None:
     match = match_at(NEARLY)
     async with table_of(match) as at:

@@ -14,13 +14,13 @@ from hexmonger.games.arcane_alley.notation import write_position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.games.arcane_alley.worlds import could_be, exchange
+from hexmonger.games.arcane_alley.worlds import could_be, exchange, forget
 from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.diagram import Lines, edition_in, trouble, whole
 from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
+from hexmonger.kernel.game import ANY_WORLD, MOST_OPENED, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.looks import Look
@@ -101,6 +101,10 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     def zones(self, view: AlleyView, aids: bool) -> list[Zone]:
         return self.module.zones(view, aids)
+
+    def forgetful(self, view: AlleyView) -> AlleyView:
+        world = self.imagine(view, ANY_WORLD)
+        return self.module.view(forget(view, world, self.zones(view, aids=False)), view.seat)
 
     def drawn_players(self, view: AlleyView) -> list[Player]:
         return players(view)

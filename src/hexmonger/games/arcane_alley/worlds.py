@@ -1,6 +1,12 @@
-"""What an item that comes to be seen can be, as far as a seat can tell."""
+"""What an item that comes to be seen can be, as far as a seat can tell, and worlds that it has forgotten."""
 
+from collections.abc import Iterable
+
+from hexmonger.games.arcane_alley.spots import ASIDE, LIMBO, STASH, STOREHOUSE
 from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.kernel.drawn import HIDDEN, Zone
+from hexmonger.kernel.spots import Spot
 
 
 def could_be(world: AlleyState, seat: int, card: int, is_back: bool, settled: frozenset[int]) -> list[int]:
@@ -90,3 +96,34 @@ def _zone_of(world: AlleyState, card: int) -> list[int]:
         if card in zone:
             return zone
     raise LookupError(f"card {card} is nowhere")
+
+
+def forget(view: AlleyView, s: AlleyState, zones: Iterable[Zone]) -> AlleyState:
+    """Return a world that fits a view, given one, its seat not having seen what is drawn hidden.
+
+    A hand that the seat chooses from now lies open before it.
+    """
+    if view.seat < 0:
+        return s
+    # What leaves a hand out of the seat's sight is in limbo there, and in that hand for the view.
+    forgotten = [*s.deck, *s.limbo[len(view.limbo) :]]
+    for zone in zones:
+        cards = {STOREHOUSE: s.store[zone.seat], ASIDE: s.aside, LIMBO: s.limbo}.get(zone.name, [])
+        forgotten += [
+            card for card, cell in zip(cards, zone.cells, strict=False) if cell.face == HIDDEN and card >= 0
+        ]
+    looked_at = {point.seat for point in _pointed_at(view) if point.zone == STASH}
+    for owner, hand in enumerate(s.stash):
+        if owner != view.seat and owner not in looked_at:
+            forgotten += hand
+    for card in forgotten:
+        s.seen[card] &= ~(1 << view.seat)
+    return s
+
+
+def _pointed_at(view: AlleyView) -> list[Spot]:
+    """Return what the answers to a view's question point at."""
+    ask = view.ask
+    if ask is None:
+        return []
+    return [point for choice in ask.options for point in ask.question.points(view, ask.frame, choice)]

@@ -20,7 +20,7 @@ from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.scoring import orders_fulfilled, score, standings
 from hexmonger.games.merchants_of_magick.state import PHASES, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
-from hexmonger.games.merchants_of_magick.worlds import could_be, exchange
+from hexmonger.games.merchants_of_magick.worlds import could_be, exchange, forget
 from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.diagram import Lines, edition_in, whole
 from hexmonger.kernel.drawn import Player, Zone
@@ -94,6 +94,9 @@ class MerchantGame(Game[MerchantState, MerchantView]):
 
     def zones(self, view: MerchantView, aids: bool) -> list[Zone]:
         return drawn_zones(view, aids)
+
+    def forgetful(self, view: MerchantView) -> MerchantView:
+        return MerchantView(forget(view), view.seat)
 
     def drawn_players(self, view: MerchantView) -> list[Player]:
         return drawn_players(view)

@@ -1,6 +1,8 @@
-"""What an order that comes to be seen can be: any that nobody has seen."""
+"""What an order that comes to be seen can be: any that nobody has seen; and worlds that were forgotten."""
 
 from hexmonger.games.merchants_of_magick.state import MerchantState
+from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
+from hexmonger.kernel.chance import quick
 
 
 def could_be(world: MerchantState, card: int, settled: frozenset[int]) -> list[int]:
@@ -24,3 +26,10 @@ def exchange(world: MerchantState, one: int, other: int) -> None:
                 zone[place] = one
     if (world.down >> one ^ world.down >> other) & 1:
         world.down ^= 1 << one | 1 << other
+
+
+def forget(view: MerchantView) -> MerchantState:
+    """Return a world that fits a view, nobody having seen what lies face down."""
+    s = imagine(view, quick(0))
+    s.seen &= ~s.down
+    return s

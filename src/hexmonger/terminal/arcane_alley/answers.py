@@ -16,9 +16,8 @@ LIST: Final = "list"
 ON_TABLE: Final = (STOREHOUSE, DECK, "market")
 TOP_OF_DISCARD: Final = spot(DISCARD, place=0)
 
-# What is done with a card by a key of its own, in place of playing it; and the rules by which it may not be.
+# What is done with a card by a key of its own, in place of playing it.
 KEYS: Final = {"verb-act-discard": "d", "verb-act-activate": "a", "verb-act-expend": "e"}
-RULES: Final = {"a": ("AA-50",), "e": ("MM-40", "MM-41")}
 
 
 def is_set(points: Sequence[Spot]) -> bool:
@@ -84,8 +83,8 @@ class Answers:
         found = [answer for answer in self.all_at(place) if not self.key_of(answer)]
         return found[0] if len(found) == 1 else None
 
-    def key_of(self, answer: Answer) -> str:
-        """Return the key that an answer has of its own; empty if it has none."""
+    def key_of(self, answer: Answer | Barred) -> str:
+        """Return the key that an answer has of its own, allowed or not; empty if it has none."""
         return "" if self.question is None else KEYS.get(self.question.verb_of(answer).id, "")
 
     def all_at(self, place: Spot | None) -> list[Answer]:
@@ -101,7 +100,7 @@ class Answers:
     def why_not(self, place: Spot | None, key: str = "") -> Barred | None:
         """Return why a place can't be chosen, or what a key does can't be done with it."""
         found = self._barred.get(place, []) if place is not None else []
-        return next((barred for barred in found if not key or barred.rule in RULES.get(key, ())), None)
+        return next((barred for barred in found if not key or self.key_of(barred) == key), None)
 
     def first(self) -> Spot | None:
         """Return the first place that can be chosen."""

@@ -1,6 +1,7 @@
 """What the table of Arcane Alley shows: a scene, laid out in areas, and what is looked at."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 from typing import Final
 
 from textual import on
@@ -25,10 +26,11 @@ from hexmonger.terminal.arcane_alley.top_bar import TopBar
 from hexmonger.terminal.arcane_alley.tracks import Tracks
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.log import LogPanel
-from hexmonger.terminal.preview_panel import PreviewPanel
+from hexmonger.terminal.preview_panel import PreviewPanel, undo_of
 from hexmonger.terminal.prompt import KeyLine, Prompt
-from hexmonger.terminal.sitting import LogLine, Scene, Sitting
+from hexmonger.terminal.sitting import Scene, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE, TableScreen
+from hexmonger.words import LogLine
 
 JUST_NOW: Final = 4
 WORDS: Final = {"a": "activate", "d": "discard", "e": "expend"}
@@ -99,7 +101,7 @@ class AlleyBoard(TableScreen):
     def seen(self, scene: Scene) -> Sight:
         """Return a scene as the areas are given it."""
         if not self.items:
-            self.items = items_of(scene.game, scene.entries)
+            self.items = items_of(scene.things)
         return Sight(scene, self.items)
 
     def fit(self, width: int, height: int) -> None:
@@ -242,9 +244,10 @@ class AlleyBoard(TableScreen):
             self.storehouse.show_lane(shown.lane)
             title = "If you play it here" if sight.answers.name == "slot" else "If you choose it"
             width, height = self.preview.content_size
-            # The last row says whether it can be taken back.
-            lines = fitting(shown.lines, height - 1, width) if width else shown.lines
-            self.preview.show(title, lines, answer.is_wall)
+            undo = undo_of(sight.scene, sight.scene.foresee(answer.choice), answer.is_wall)
+            # The foot says whether it can be taken back.
+            lines = fitting(shown.lines, height - len(wrap(undo, width)), width) if width else shown.lines
+            self.preview.show(title, lines, answer.is_wall, undo)
         elif barred is not None and sight.answers.is_asked:
             self.preview.refuse(sight.scene.why_not(barred))
         else:

@@ -134,14 +134,12 @@ class Count(Widget):
         for item, _ in self._items_left(seat):
             x = canvas.put(x, top, item.mark, ink(CREAM, item.look.colour, bold=True))
             x = canvas.put(x, top, item.shield, ink(WINE, PARCHMENT_LOW, bold=True)) + 1
-        notes = [f"{self.account.accounts[seat].turned_up} turned up"]
-        if self.account.triggered == seat:
-            notes.insert(0, "triggered it")
-        canvas.put_all(
-            3,
-            top + 1,
-            [*self._track(seat), ("  ", PLAIN), *self._gold(seat), (f"  {', '.join(notes)}", SOFT)],
-        )
+        notes = ["triggered it"] if self.account.triggered == seat else []
+        notes.append(f"{self.account.accounts[seat].turned_up} turned up")
+        x = canvas.put_all(3, top + 1, [*self._track(seat), ("  ", PLAIN), *self._gold(seat)]) + 2
+        while notes and x + len(", ".join(notes)) > canvas.width:
+            notes.pop()
+        canvas.put(x, top + 1, ", ".join(notes), SOFT)
 
     def _who(self, seat: int) -> Parts:
         return [

@@ -82,7 +82,7 @@ def wizards_text(sight: Sight) -> Text:
     for player in sight.drawn.players:
         if "wizard" not in player.traits:
             continue
-        seat, entry = player.seat, sight.scene.entries["wizard", player.traits["wizard"]]
+        seat, entry = player.seat, sight.scene.things.entries["wizard", player.traits["wizard"]]
         text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{sight.names[seat]}: ", MIST_200)
         text.append(f"{entry.name}\n", f"bold {MIST_100}")
         text.append_text(marked(entry.sentences))

@@ -1,14 +1,13 @@
 """Items as the table shows them: an entry of the glossary, and the game's look for it."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
-from hexmonger.kernel.game import Game
 from hexmonger.kernel.glossary import Entry, Figure
 from hexmonger.kernel.looks import Look
 from hexmonger.look import COIN, SHIELD, figure
+from hexmonger.terminal.sitting import Things
 
 # The glyph of every moment at which an item acts, and of every side of the moon die.
 TIMINGS: Final = {"played": "↧", "sold": "◎", "always": "∞", "special": "✦", "expend": "↻"}
@@ -100,11 +99,10 @@ class Item:
         return known | {sentence.source for sentence in self.entry.sentences}
 
 
-def items_of(game: Game[Any, Any], entries: Mapping[tuple[str, str], Entry]) -> dict[str, Item]:
+def items_of(things: Things) -> dict[str, Item]:
     """Return the items of a game by id."""
-    looks = game.looks()
     return {
-        entry.id: Item(entry, looks.get((kind, entry.id), Look()))
-        for (kind, _), entry in entries.items()
+        entry.id: Item(entry, things.looks.get((kind, entry.id), Look()))
+        for (kind, _), entry in things.entries.items()
         if kind == "item"
     }

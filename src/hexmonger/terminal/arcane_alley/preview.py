@@ -7,11 +7,10 @@ is certain by each of its answers is certain.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from textwrap import wrap
-from typing import Any, Final
+from typing import Final
 
-from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.drawn import Answer
-from hexmonger.kernel.events import Event, anatomy_of, heard
+from hexmonger.kernel.events import Event, anatomy_of
 from hexmonger.kernel.foreseen import TELLING, Certain, Foreseen, Leaf, common
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
@@ -84,6 +83,11 @@ class Outlook:
     now: Foreseen
     later: Foreseen | None = None
 
+    def is_followed(self, seat: int) -> bool:
+        """Whether nothing is left out: neither what nobody can tell, nor what a seat is asked next."""
+        last = self.later or self.now
+        return last.is_whole and seat not in dict(last.asked or ())
+
     @property
     def certain(self) -> tuple[Certain, ...]:
         """Return all that is certain, in order."""
@@ -125,43 +129,18 @@ def _subject_of(event: Event) -> tuple[object, ...]:
 
 def _branches(scene: Scene, choices: tuple[int, ...], now: Foreseen, most: int) -> list[Foreseen]:
     """Return what follows by each answer to the next question; nothing where it is not to be looked past."""
-    asked = now.asked or ()
-    if len(asked) != 1 or asked[0][0] != scene.drawn.seat or len(now.leaves) > 1:
-        return []
-    answers = answers_after(scene, *choices) if is_of_effect(asked[0][1]) else ()
-    if not 0 < len(answers) <= most:
+    then = scene.after(*choices) if now.asked is not None else None
+    question = then.question if then is not None else None
+    # A question of the turn has no source.
+    if question is None or "source" not in question.prompt.fields or len(question.answers) > most:
         return []
     found: list[Foreseen] = []
-    for answer in answers:
+    for answer in question.answers:
         line = (*choices, answer.choice)
         branch = _this_turn(scene.foresee(*line))
-        further = _branches(scene, line, branch, most // len(answers))
+        further = _branches(scene, line, branch, most // len(question.answers))
         found += further or [branch]
     return found
-
-
-def is_of_effect(question: str) -> bool:
-    """Whether a question is one of an item's or a wizard's effect, and not one of the turn."""
-    return "." in question or question == "either"
-
-
-def imagined(scene: Scene, *choices: int) -> Any:
-    """Return one world that fits what the one who looks knows, after some choices, with what it told.
-
-    As long as nobody learns anything by them, all others are alike.
-    """
-    world = scene.game.imagine(scene.view, seeded(0))
-    world.told = []
-    for choice in choices:
-        world.choose(choice, scene.drawn.seat)
-    return world
-
-
-def answers_after(scene: Scene, *choices: int) -> tuple[Answer, ...]:
-    """Return what can be answered after some choices by which nobody learns anything."""
-    after = scene.game.view(imagined(scene, *choices), scene.drawn.seat)
-    question = scene.game.draw(after, walls=frozenset()).question
-    return () if question is None else question.answers
 
 
 @dataclass(frozen=True)
@@ -180,6 +159,8 @@ def preview(sight: Sight, place: Spot, answer: Answer) -> Preview:
     lines = lines_of(sight.scene, ahead, answer.is_wall)
     if place.zone != STOREHOUSE and (sight.seat, "slot") in (ahead.now.asked or ()):
         lines += _moments(sight.card_at(place).item)
+    elif sight.answers.name == "slot" and not ahead.is_followed(sight.seat):
+        lines += [line for line in _moments(sight.lifted) if line.glyph == TIMINGS["played"]]
     return Preview(lines, lane_of(ahead, sight.seat))
 
 
@@ -228,21 +209,13 @@ def _moments(item: Item | None) -> list[Outcome]:
 
 def slots_for_a_set(scene: Scene, play: Answer) -> tuple[int, ...]:
     """Return the slots in which playing a card certainly sells a set."""
-    seat = scene.drawn.seat
+    then, seat = scene.after(play.choice), scene.drawn.seat
     return tuple(
         answer.points[0].place
-        for answer in answers_after(scene, play.choice)
-        if _may_sell(scene, play.choice, answer.choice)
+        for answer in (then.question.answers if then is not None and then.question is not None else ())
+        if any(event.name in SALES for event in scene.one_way(play.choice, answer.choice))
         and lane_of(outlook(scene, play.choice, answer.choice), seat)
     )
-
-
-def _may_sell(scene: Scene, *choices: int) -> bool:
-    """Whether a set is sold in one world: what does not happen there is not certain."""
-    world, seat = imagined(scene, *choices), scene.drawn.seat
-    while world.asks and world.asks[0].seat == seat and is_of_effect(world.asks[0].question.name):
-        world.choose(world.asks[0].options[0], seat)
-    return any(event.name in SALES and event.subject == seat for event in heard(world.told, seat))
 
 
 def lane_of(ahead: Outlook, seat: int) -> tuple[int, ...]:
@@ -261,10 +234,16 @@ def gold_of_sale(scene: Scene, answer: Answer) -> int:
 
 
 def fitting(lines: Sequence[Outcome], rows: int, width: int) -> list[Outcome]:
-    """Return as many lines as there is room for, quiet ones given up first, then the last."""
-    kept = list(lines)
-    texts = {line: f"{line.glyph} {line.text}{f' {WALL_MARK}' if line.learned else ''}" for line in kept}
-    while len(kept) > 1 and sum(len(wrap(texts[line], width)) for line in kept) > rows:
+    """Return as many lines as there is room for, quiet ones given up first, then the last, and say so."""
+    kept = shown = list(lines)
+    while len(kept) > 1 and sum(_rows(line, width) for line in shown) > rows:
         quiet = [at for at, line in enumerate(kept) if line.is_quiet]
-        del kept[quiet[-1] if quiet else -1]
-    return kept
+        dropped = quiet[-1] if quiet else len(kept) - 1
+        kept = [*kept[:dropped], *kept[dropped + 1 :]]
+        shown = [*kept[:-1], replace(kept[-1], text=f"{kept[-1].text} …")]
+    return shown
+
+
+def _rows(line: Outcome, width: int) -> int:
+    """Return how many rows a line takes."""
+    return len(wrap(f"{line.glyph} {line.text}{f' {WALL_MARK}' if line.learned else ''}", width))

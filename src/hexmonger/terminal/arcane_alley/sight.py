@@ -70,6 +70,12 @@ class Sight:
         zone = self.zone(DECK)
         return self.card(zone.cells[0]) if zone.cells else Card(is_hole=not zone.size)
 
+    @property
+    def lifted(self) -> Item | None:
+        """Return the item that waits for its slot."""
+        cells = self.zone(LIMBO).cells
+        return self.items.get(cells[-1].thing) if cells else None
+
     def card_at(self, place: Spot | None) -> Card:
         """Return the card at a place, as far as the one who looks can tell."""
         if place is None:
@@ -105,7 +111,7 @@ class Sight:
 
     def number(self, name: str) -> int:
         """Return a general number of the game, such as the fine."""
-        return self.scene.entries["number", name].figures[0].value or 0
+        return self.scene.things.entries["number", name].figures[0].value or 0
 
     def wizard(self, seat: int) -> str:
         """Return the name that a seat's wizard goes by, if there is one."""

@@ -13,7 +13,7 @@ from hexmonger.terminal.arcane_alley.ring import Ring, paint_ring
 from hexmonger.terminal.arcane_alley.sight import LIMBO, Card, Sight
 from hexmonger.terminal.canvas import Canvas, centred
 from hexmonger.terminal.ink import ink
-from hexmonger.terminal.sitting import LogLine
+from hexmonger.words import LogLine
 
 
 class Stash(Area):

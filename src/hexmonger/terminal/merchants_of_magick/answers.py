@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexmonger.kernel.drawn import Asked, Drawn
+from hexmonger.kernel.drawn import Asked
 from hexmonger.kernel.spots import Spot
 from hexmonger.terminal.merchants_of_magick.book import Book
 from hexmonger.terminal.merchants_of_magick.desk import LIT, Desk, Light, potions_of
@@ -32,7 +32,7 @@ class Answers:
     def first_die(self, book: Book) -> Spot:
         """Return the die to begin with: one that marks without potions, or else any, or else the commit."""
         for spot, answer in self.at.items():
-            then = after(self.scene, answer.choice) if spot != COMMIT else None
+            then = self.scene.after(answer.choice) if spot != COMMIT else None
             if then is not None and Light(LIT) in Desk(then, book).lights():
                 return spot
         return next(iter(self.at))
@@ -42,20 +42,6 @@ class Answers:
         if near in self.at:
             return near
         return min(self.at, key=lambda spot: potions_of(self.question, self.at[spot]) > 0)
-
-
-def after(scene: Scene, choice: int) -> Drawn | None:
-    """Return the table after a choice of the one who looks; none where somebody learns something by it.
-
-    Up to there every world that fits a view goes the same way, so any of them will do.
-    """
-    foreseen = scene.foresee(choice)
-    if not foreseen.is_whole or len(foreseen.leaves) > 1:
-        return None
-    seat = scene.drawn.seat
-    world = scene.game.imagine(scene.view, 0)
-    world.choose(choice, seat)
-    return scene.game.draw(scene.game.view(world, seat), walls=frozenset())
 
 
 def _spot(points: tuple[Spot, ...]) -> Spot:

@@ -83,6 +83,8 @@ class MagickBoard(TableScreen):
         """Choose between a roomy and a compact table, or say that there is no room."""
         super().fit(width, height)
         self.set_class(self.has_class("-compact") or width < LEAST_ROOMY_WIDTH, "-compact")
+        # A compact table tells in a line what a roomy one has a panel for.
+        self.call_after_refresh(self._look)
 
     def show(self, scene: Scene) -> None:
         """Show what a seat may know, and what it can choose."""
@@ -192,7 +194,7 @@ class MagickBoard(TableScreen):
         self.tally.show(desk)
         self.belt.show(desk)
         if outlook is not None:
-            self.preview.show(outlook.title, outlook.lines, outlook.is_wall)
+            self.preview.show(outlook.title, outlook.lines, outlook.is_wall, outlook.undo)
             self._tell_in_a_line(outlook.in_a_line(self._room), outlook.gain > 0)
         elif answers is not None and where is not None:
             self.preview.refuse(answers.why_not(where))
@@ -222,7 +224,7 @@ class MagickBoard(TableScreen):
 
 def desk_of(scene: Scene) -> Desk:
     """Return the side of the table at which the one who looks at a scene sits."""
-    desk = Desk(scene.drawn, book_of(scene.game), scene.names)
+    desk = Desk(scene.drawn, book_of(scene.things), scene.names)
     for line in reversed(scene.lines):
         event: Any = line.event
         if event.name == "rolled":

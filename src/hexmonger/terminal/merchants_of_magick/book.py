@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from hexmonger.kernel.game import Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.terminal.canvas import fitted
+from hexmonger.terminal.sitting import Things
 
 COINS: Final = "coins"
 PREFIX, SUFFIX = "prefix", "suffix"
@@ -87,8 +87,8 @@ class Mastery(NamedTuple):
 class Book:
     """The sheet, the orders and the cards of a game with its set-up."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
-        self.entries = {(entry.kind, entry.id): entry for entry in game.glossary()}
+    def __init__(self, things: Things) -> None:
+        self.entries = things.entries
         items, spells = self._of("item"), self._of("spell")
         rows = [*items, *spells]
         self.lines = len(items)
@@ -102,7 +102,6 @@ class Book:
             for place, row in enumerate(rows)
             if (number := _figures(row).get(name)) is not None
         ]
-        looks = game.looks()
         self.rows = [
             Row(
                 place,
@@ -112,7 +111,7 @@ class Book:
                 _traits(entry)["group"],
                 _figures(entry)[COINS],
                 tuple(at for at, circle in enumerate(self.circles) if circle.row == place),
-                " ".join(look.short.values()) if (look := looks.get((entry.kind, entry.id))) else "",
+                " ".join(look.short.values()) if (look := things.looks.get((entry.kind, entry.id))) else "",
             )
             for place, entry in enumerate(rows)
         ]
@@ -144,9 +143,9 @@ class Book:
 
 
 @lru_cache(8)
-def book_of(game: Game[Any, Any]) -> Book:
+def book_of(things: Things) -> Book:
     """Return the book of a game, made once."""
-    return Book(game)
+    return Book(things)
 
 
 def _figures(entry: Entry) -> dict[str, int]:

@@ -6,7 +6,7 @@ from typing import Final
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import CHECK, COIN, WALL_MARK, signed
 from hexmonger.terminal.canvas import fitted
-from hexmonger.terminal.merchants_of_magick.answers import COMMIT, Answers, after
+from hexmonger.terminal.merchants_of_magick.answers import COMMIT, Answers
 from hexmonger.terminal.merchants_of_magick.desk import LIT, LIT_FOR_POTIONS, Desk
 from hexmonger.terminal.merchants_of_magick.marks import (
     DOT_OPEN,
@@ -17,7 +17,7 @@ from hexmonger.terminal.merchants_of_magick.marks import (
     in_short,
     listed,
 )
-from hexmonger.terminal.preview_panel import Outcome, outcomes
+from hexmonger.terminal.preview_panel import Outcome, outcomes, undo_of
 
 SHOWN_LATER: Final = "Marks are shown when all have committed."
 IN_FULL: Final = " (i: all)"
@@ -28,11 +28,12 @@ class Outlook:
 
     def __init__(self, answers: Answers, desk: Desk, where: Spot) -> None:
         scene, answer = answers.scene, answers.at[where]
-        drawn = after(scene, answer.choice)
+        drawn = scene.after(answer.choice)
         self.desk = desk
         self.then = Desk(drawn, desk.book) if drawn is not None else None
         self.foreseen = scene.foresee(answer.choice)
         self.is_wall = answer.is_wall
+        self.undo = undo_of(scene, self.foreseen, answer.is_wall)
         if where == COMMIT:
             self.title, self.notes = "If you commit", _of_commit(answers, desk)
         elif self.then is None:

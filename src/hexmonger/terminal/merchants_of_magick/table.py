@@ -104,15 +104,16 @@ class MagickTable(MagickBoard):
         area, index = found
         if area is self.sheet:
             name, text = row_text(desk, index)
-            self.app.push_screen(Page(name, self._outlook(index) + text))
+            self.app.push_screen(Page(name, self._outlook(area, index) + text))
         elif area is self.dice and index != self.dice.commit:
-            self.app.push_screen(Page(*die_text(desk, index)))
+            name, text = die_text(desk, index)
+            self.app.push_screen(Page(name, self._outlook(area, index) + text))
         elif area is self.belt and desk.line:
             self.app.push_screen(Page(*order_text(desk, index)))
 
-    def _outlook(self, circle: int) -> Text:
-        """Return in full what a mark brings, or why it can't be made; a compact table has a line for it."""
-        where = self.asked_about(self.sheet, circle)
+    def _outlook(self, area: Cells, index: int) -> Text:
+        """Return in full what an answer brings, or why it is none; a compact table has a line for it."""
+        where = self.asked_about(area, index)
         if self.answers is None or where is None:
             return Text()
         if self.outlook is None:

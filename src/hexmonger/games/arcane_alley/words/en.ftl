@@ -114,10 +114,14 @@ will-penalised = { $seat_is ->
     [you] You are
    *[other] { $seat } is
 } punished for triggering the inspection.
-will-bribed = { $gold ->
-    [0] You pay no bribe.
-   *[other] You pay { $gold } gold to lose { $infamy } infamy.
-}
+will-bribed = { $seat_is ->
+    [you] You pay
+   *[other] { $seat } pays
+} { $gold ->
+    [0] no bribe
+    [open] gold to lose infamy
+   *[other] { $gold } gold to lose { $infamy } infamy
+}.
 will-over = The game is over.
 
 will-gained_gold = { $seat_is ->
@@ -165,7 +169,10 @@ will-paid_fines = { $seat_is ->
    *[other] { $markers } fine markers
 }.
 
-will-drew = You draw { $item_is ->
+will-drew = { $seat_is ->
+    [you] You draw
+   *[other] { $seat } draws
+} { $item_is ->
     [known] { $item }
    *[unknown] an item
 } from the { $source ->
@@ -177,16 +184,34 @@ will-put_on_deck = { $item_is ->
     [known] { $item }
    *[unknown] The discard’s top item
 } goes face down on the deck.
-will-revealed_from_deck = You reveal { $item } from the deck.
+will-revealed_from_deck = { $seat_is ->
+    [you] You reveal
+   *[other] { $seat } reveals
+} { $item } from the deck.
 will-set_aside = { $item_is ->
     [known] { $item }
    *[unknown] An item
 } is set aside.
 
-will-took_from_discard = You take { $item } from the discard.
-will-took_from_stash = You take { $item } from { $hand }’s stash.
-will-played = You play { $item } to slot { $slot }.
-will-ignored = You ignore the effect of { $item }.
+will-took_from_discard = { $seat_is ->
+    [you] You take
+   *[other] { $seat } takes
+} { $item } from the discard.
+will-took_from_stash = { $seat_is ->
+    [you] You take
+   *[other] { $seat } takes
+} { $item } from { $hand_is ->
+    [you] your stash
+   *[other] { $hand }’s stash
+}.
+will-played = { $seat_is ->
+    [you] You play
+   *[other] { $seat } plays
+} { $item } to slot { $slot }.
+will-ignored = { $seat_is ->
+    [you] You ignore
+   *[other] { $seat } ignores
+} the effect of { $item }.
 will-replaced = { $item_is ->
     [known] { $item }
    *[unknown] An item
@@ -203,14 +228,23 @@ will-returned = { $item_is ->
 } must play it again.
 will-left = { $item_is ->
     [known] { $item }
-   *[unknown] The item there
+   *[unknown] The replaced item
 } goes on the discard.
 will-stashed = { $item_is ->
     [known] { $item }
-   *[unknown] The item there
-} joins your stash.
-will-discarded = You discard { $item }.
-will-activated = You activate { $item }.
+   *[unknown] The replaced item
+} joins { $seat_is ->
+    [you] your stash
+   *[other] { $seat }’s stash
+}.
+will-discarded = { $seat_is ->
+    [you] You discard
+   *[other] { $seat } discards
+} { $item }.
+will-activated = { $seat_is ->
+    [you] You activate
+   *[other] { $seat } activates
+} { $item }.
 
 will-turned_up = { $item_is ->
     [known] { $item }
@@ -226,7 +260,10 @@ will-turned_down = { $item_is ->
     [you] { "" }
    *[other] { " " }of { $seat }’s storehouse
 } is turned face down.
-will-peeked = You peek at { $item_is ->
+will-peeked = { $seat_is ->
+    [you] You peek
+   *[other] { $seat } peeks
+} at { $item_is ->
     [known] { $item }
    *[unknown] the item
 } in slot { $slot }.
@@ -234,7 +271,13 @@ will-swapped = Slots { $slot } and { $other_slot } of { $owner_is ->
     [you] your storehouse
    *[other] { $owner }’s storehouse
 } change places.
-will-exchanged = Slot { $slot } and slot { $other_slot } of { $other }’s storehouse change places.
+will-exchanged = Slot { $slot }{ $seat_is ->
+    [you] { "" }
+   *[other] { " " }of { $seat }’s storehouse
+} and slot { $other_slot } of { $other_is ->
+    [you] your storehouse
+   *[other] { $other }’s storehouse
+} change places.
 will-sold = { $seat_is ->
     [you] You sell
    *[other] { $seat } sells
@@ -245,10 +288,25 @@ will-sold = { $seat_is ->
 will-set_aside_unseen = { $item_is ->
     [known] { $item }
    *[unknown] The item
-} of slot { $slot } is set aside unseen.
-will-valued = You show { $item } to be paid for its infamy.
-will-looked_at_stash = You look at { $hand }’s stash.
-will-saw = You see { $item } there.
+} of slot { $slot }{ $seat_is ->
+    [you] { "" }
+   *[other] { " " }of { $seat }’s storehouse
+} is set aside unseen.
+will-valued = { $seat_is ->
+    [you] You show
+   *[other] { $seat } shows
+} { $item } to be paid for its infamy.
+will-looked_at_stash = { $seat_is ->
+    [you] You look
+   *[other] { $seat } looks
+} at { $hand_is ->
+    [you] your stash
+   *[other] { $hand }’s stash
+}.
+will-saw = { $seat_is ->
+    [you] You see
+   *[other] { $seat } sees
+} { $item } there.
 
 ## What is asked.
 

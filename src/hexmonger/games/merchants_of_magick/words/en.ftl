@@ -124,7 +124,10 @@ will-all_fulfilled = { $adventurer } has all three: { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }.
-will-committed = Your round is final.
+will-committed = { $seat_is ->
+    [you] Your round
+   *[other] { $seat }’s round
+} is final.
 then-free = Then you mark any circle for free.
 
 ## What is asked, and the words for answers.

@@ -31,9 +31,21 @@ will-to_market = { $item_is ->
     [known] { $item } comes
    *[unknown] An item comes
 } to the market.
-will-bought = You buy { $item } for { $gold } gold.
-will-took_from_market = You take { $item } from the market.
-will-moon_turned = The moon die turns to { $side }.
+will-bought = { $seat_is ->
+    [you] You buy
+   *[other] { $seat } buys
+} { $item } for { $gold ->
+    [open] gold
+   *[other] { $gold } gold
+}.
+will-took_from_market = { $seat_is ->
+    [you] You take
+   *[other] { $seat } takes
+} { $item } from the market.
+will-moon_turned = The moon die turns { $side_is ->
+    [known] to { $side }
+   *[unknown] on
+}.
 will-sold_moon_set = { $seat_is ->
     [you] You sell
    *[other] { $seat } sells
@@ -42,11 +54,20 @@ will-sold_mixed_set = { $seat_is ->
     [you] You sell
    *[other] { $seat } sells
 } a mixed set: { $items }.
-will-expended = You expend { $item }.
+will-expended = { $seat_is ->
+    [you] You expend
+   *[other] { $seat } expends
+} { $item }.
 will-put_sideways = { $item } goes on the discard, sideways.
 will-given = { $other } must play { $item }.
-will-took_from_aside = You take { $item }, which was set aside.
-will-arranged = A moon-backed item goes into slot { $slot }.
+will-took_from_aside = { $seat_is ->
+    [you] You take
+   *[other] { $seat } takes
+} { $item }, which was set aside.
+will-arranged = A moon-backed item goes into slot { $slot }{ $seat_is ->
+    [you] { "" }
+   *[other] { " " }of { $seat }’s storehouse
+}.
 
 ## What is asked.
 
