@@ -10,7 +10,17 @@ import pytest
 from hexmonger.kernel.game import Setup, boxes
 
 PACKAGE: Final = Path(__file__).parent.parent / "src" / "hexmonger"
-DOORS: Final = ("terminal", "cli", "words", "trials", "wire.py", "saves.py", "look.py", "keeping.py")
+DOORS: Final = (
+    "server",
+    "terminal",
+    "cli",
+    "words",
+    "trials",
+    "wire.py",
+    "saves.py",
+    "look.py",
+    "keeping.py",
+)
 KINDS: Final = (".py", ".ftl", ".tcss")
 # What a door has to name, and why: the file, then the words.
 ALLOWED: Final[dict[str, frozenset[str]]] = {

@@ -21,6 +21,7 @@ ROOMS: Final = (
     "look",
     "keeping",
     "saves",
+    "server",
     "terminal",
     "cli",
 )

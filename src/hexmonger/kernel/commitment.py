@@ -141,6 +141,11 @@ class Agreement:
 
     def open(self, seat: int, words: str) -> None:
         """Take the words that a seat has committed to."""
+        self.check(seat, words)
+        self._seats[seat] = SeatWords(self._seats[seat].seal, words)
+
+    def check(self, seat: int, words: str) -> None:
+        """Refuse words that a seat can't open."""
         check_words(words)
         given = self._seats[seat]
         if not self.is_opening:
@@ -149,7 +154,6 @@ class Agreement:
             raise Trouble(f"seat {seat + 1} has not committed to any words")
         if seal(self.commitment, seat, words) != given.seal:
             raise Trouble(f"the words of seat {seat + 1} are not those it committed to")
-        self._seats[seat] = SeatWords(given.seal, words)
 
     @property
     def missing(self) -> list[int]:

@@ -113,7 +113,7 @@ class Record:
             HEAD,
             f"game: {self.game}",
             f"rules: {self.rules}",
-            f"{TABLES}: {game_of(self).digest}",
+            f"{TABLES}: {self.tables or game_of(self).digest}",
             f"seats: {self.setup.seats}",
             *(f"{PLAYER}{seat + 1}: {name}" for seat, name in enumerate(self.players)),
             *(f"{key}: {value}" for key, value in self.setup.options.items()),

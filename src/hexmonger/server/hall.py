@@ -1,0 +1,172 @@
+"""The hall: tables that somebody uses are in memory, all others in the store alone."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Final
+
+from hexmonger.kernel.commitment import DIGITS, SECRET_BITS
+from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.server.entries import AnyEntry, Left, Made, Sat
+from hexmonger.server.store import NotStored, Store
+from hexmonger.server.table import Table
+
+# A bookmark is kept when so many entries have come since the last one.
+BOOKMARK_EVERY: Final = 64
+# A table that nobody has used for so many seconds is put down.
+IDLE: Final = 60.0
+NAME_BYTES: Final = 9
+
+
+class Unknown(Trouble):
+    """There is no table of that name."""
+
+
+class Live:
+    """A table in memory, and who waits for whom: one thing is done at a time."""
+
+    def __init__(self, name: str, table: Table, marked: int) -> None:
+        self.name = name
+        self.table = table
+        self.marked = marked
+        self.lock = asyncio.Lock()
+        self.users = 0
+        self.touched = monotonic()
+
+
+class Hall:
+    """All tables of a store; one is picked up when it is used, and put down when it is not."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._live: dict[str, asyncio.Task[Live]] = {}
+
+    def __len__(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._live)
+
+    async def make(
+        self,
+        host: str,
+        game: str,
+        setup: Setup,
+        terms: dict[str, str],
+        position: str = "",
+    ) -> str:
+        """Make a table and return its name; what its game or its set-up can't be is refused."""
+        opened = find_box(game).open(setup)
+        if position:
+            opened.read_json(position)
+        secret = f"{secrets.randbits(SECRET_BITS):0{DIGITS}x}"
+        made = Made(
+            host,
+            game,
+            opened.number,
+            opened.digest,
+            setup.seats,
+            dict(setup.options),
+            terms,
+            secret,
+            position,
+        )
+        name = secrets.token_urlsafe(NAME_BYTES)
+        await self.store.make(name, [made], Table([made]).summary())
+        return name
+
+    @asynccontextmanager
+    async def at(self, name: str) -> AsyncIterator[Live]:
+        """Have a table to oneself: nobody else looks at it or does anything there meanwhile."""
+        live = await self._picked_up(name)
+        live.users += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.users -= 1
+            live.touched = monotonic()
+
+    async def do(self, live: Live, entries: Sequence[AnyEntry]) -> None:
+        """Do what was decided at a table that one has to oneself; when this returns, it is durable.
+
+        If it can't be stored, nothing has happened: the table is picked up again as it was.
+        """
+        first = live.table.number
+        try:
+            for entry in entries:
+                live.table.do(entry)
+            summary = live.table.summary()
+            await self.store.append(live.name, first, entries, summary, _changing_hands(entries))
+        except BaseException:
+            self._live.pop(live.name, None)
+            raise
+        await self._mark(live)
+
+    async def _mark(self, live: Live) -> None:
+        """Keep a bookmark now and then; one that can't be kept is done without."""
+        if live.table.number - live.marked < BOOKMARK_EVERY:
+            return
+        bookmark = live.table.bookmark()
+        if bookmark:
+            live.marked = live.table.number
+            try:
+                await self.store.mark(live.name, live.table.number, bookmark)
+            except NotStored:
+                live.marked = 0
+
+    async def whole(self, live: Live) -> Table:
+        """Return a table that was played from its beginning: one with all that was ever told."""
+        if live.table.match is not None and live.table.match.plies.first == 0:
+            return live.table
+        kept = await self.store.load(live.name)
+        assert kept is not None, "a table that is in memory is in the store"
+        live.table = Table(kept.entries)
+        return live.table
+
+    async def _picked_up(self, name: str) -> Live:
+        """Return a table that is in memory, or bring it there; of several who ask at once, one does."""
+        task = self._live.get(name)
+        if task is None:
+            task = self._live[name] = asyncio.create_task(self._pick_up(name))
+        try:
+            return await asyncio.shield(task)
+        except BaseException:
+            if task.done():
+                self._live.pop(name, None)
+            raise
+
+    async def _pick_up(self, name: str) -> Live:
+        kept = await self.store.load(name)
+        if kept is None:
+            raise Unknown(f"there is no table {name!r:.40}")
+        try:
+            return Live(name, Table(kept.entries, kept.bookmark, kept.number), kept.number)
+        except Exception:
+            if not kept.bookmark:
+                raise
+            # A bookmark only saves time: what it holds follows from the entries.
+            return Live(name, Table(kept.entries), 0)
+
+    def put_down(self, idle: float = IDLE) -> int:
+        """Take tables out of memory that nobody has used for a while; return how many."""
+        now = monotonic()
+        idlers = [
+            name
+            for name, task in self._live.items()
+            if task.done()
+            and not task.cancelled()
+            and task.exception() is None
+            and not (live := task.result()).users
+            and now - live.touched >= idle
+        ]
+        for name in idlers:
+            del self._live[name]
+        return len(idlers)
+
+
+def _changing_hands(entries: Sequence[AnyEntry]) -> list[tuple[int, str]]:
+    """Return the seats that somebody takes or leaves by entries, each with who has it then."""
+    changed = {entry.seat: getattr(entry, "person", "") for entry in entries if isinstance(entry, Sat | Left)}
+    return list(changed.items())

@@ -1,0 +1,407 @@
+"""A table as its entries tell it: who sits where, how the seed came about, and the match once it has begun.
+
+What is asked of a table is decided first and done later: `choose` and the like return entries, which whoever
+keeps the table writes down, and only then `do`es. Nothing here waits for anything, and nothing knows a game.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import msgspec
+
+from hexmonger.kernel.chance import chance_text, seeded
+from hexmonger.kernel.commitment import Agreement, check_hash, check_words
+from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.match import Bookmark, Match
+from hexmonger.kernel.messages import message, plain
+from hexmonger.kernel.record import Record
+from hexmonger.kernel.trouble import Refused, Trouble
+from hexmonger.server.entries import (
+    NOBODY,
+    AnyEntry,
+    Began,
+    Changed,
+    Chose,
+    Closed,
+    Hosted,
+    Left,
+    Made,
+    Opened,
+    Opening,
+    Returned,
+    Sat,
+    Sealed,
+    StoodIn,
+    TookBack,
+    WentBack,
+)
+from hexmonger.server.store import Summary
+
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+
+# Without memory aids a view shows what lies open and one's own hand alone.
+AIDS: Final = "aids"
+NO: Final = "no"
+# Who can find a table that waits for players: everybody, or those who have its link.
+OPEN: Final = "open"
+
+
+@dataclass
+class SeatAt:
+    """A seat: the person or the bot who has it, and the bot that stands in for a person."""
+
+    person: str = NOBODY
+    bot: str = ""
+    seed: int = 0
+    stand_in: str = ""
+    stand_in_seed: int = 0
+    has_conceded: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody has it."""
+        return not self.person and not self.bot
+
+    @property
+    def answers(self) -> tuple[str, int]:
+        """Return the bot that answers for it with its seed; an empty name where a person does."""
+        return (self.stand_in, self.stand_in_seed) if self.stand_in else (self.bot, self.seed)
+
+
+class Table:
+    """A table, made from its entries; with a bookmark it is played from there on alone."""
+
+    def __init__(self, entries: Sequence[AnyEntry], bookmark: str = "", number: int = 0) -> None:
+        first = entries[0]
+        if not isinstance(first, Made):
+            raise Trouble("a table begins with being made")
+        self.made = first
+        self.host = first.host
+        self.state = WAITING
+        self.why_closed = ""
+        self.match: Match | None = None
+        # Why it can't be played on by this program; it can still be read.
+        self.trouble = ""
+        self.number = 0
+        self.record: Record | None = None
+        self._done: dict[str, int] = {}
+        self._set_up(first)
+        for place, entry in enumerate(entries):
+            if place == number and bookmark:
+                self._go_on_from(bookmark)
+            self.do(entry, is_quiet=place < number and bool(bookmark))
+        if number == len(entries) and bookmark:
+            self._go_on_from(bookmark)
+
+    # What it is
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """Return the game that is played here, refusing one that this program has by other rules."""
+        if self.trouble:
+            raise Trouble(self.trouble)
+        return find_box(self.made.game).open(Setup(self.made.seats, self.made.options))
+
+    @property
+    def commitment(self) -> str:
+        """Return what binds the host to the secret."""
+        return self.agreement.commitment
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing can happen here any longer."""
+        return self.state in (OVER, CLOSED)
+
+    def summary(self) -> Summary:
+        """Return what lists show of it."""
+        asked = self.match.state.asks if self.match is not None and self.state == PLAYING else ()
+        place = self.match.record.place if self.match is not None else ""
+        is_open = self.made.terms.get(OPEN, "") != NO
+        return Summary(self.made.game, self.state, is_open, place, tuple(ask.seat for ask in asked))
+
+    def bookmark(self) -> str:
+        """Return a place to go on from without playing the game again; nothing where there is none now."""
+        marked = self.match.bookmark() if self.match is not None else None
+        return "" if marked is None else msgspec.json.encode(marked).decode()
+
+    def text(self, names: Sequence[str]) -> str:
+        """Return the record of the game for those who may have it, with the names that the seats have now."""
+        if self.record is None:
+            raise Trouble("this game has not begun")
+        return replace(self.record, players=list(names)).to_text()
+
+    # What can be done
+
+    def sit(self, seat: int, person: str = NOBODY, bot: str = "", seed: int = 0) -> Sat:
+        """Let a person or a bot have a free seat."""
+        self._must_be(WAITING)
+        self._check_seat(seat)
+        if not self.seats[seat].is_free:
+            raise Trouble(f"seat {seat + 1} is taken")
+        return Sat(seat, person, bot, seed)
+
+    def get_up(self, seat: int) -> list[AnyEntry]:
+        """Let whoever has a seat leave it; the right of the host passes on to the next person."""
+        self._must_be(WAITING)
+        self._check_seat(seat)
+        person = self.seats[seat].person
+        if self.seats[seat].is_free:
+            raise Trouble(f"nobody has seat {seat + 1}")
+        others = [each.person for at, each in enumerate(self.seats) if each.person and at != seat]
+        if person == self.host and others and person not in others:
+            return [Left(seat), Hosted(others[0])]
+        return [Left(seat)]
+
+    def seal(self, seat: int, sealed: str) -> Sealed:
+        """Let a seat commit to its words."""
+        self._must_be(WAITING)
+        self._check_seat(seat)
+        check_hash(sealed, "a seal")
+        if self.agreement.is_opening:
+            raise Trouble(f"seat {seat + 1} comes too late to commit: words are being opened")
+        if self.agreement.seals[seat]:
+            raise Trouble(f"seat {seat + 1} has committed to its words already")
+        return Sealed(seat, sealed)
+
+    def open_words(self, seat: int, words: str) -> Opened:
+        """Let a seat open the words that it has committed to."""
+        self._must_be(WAITING)
+        self._check_seat(seat)
+        check_words(words)
+        self.agreement.check(seat, words)
+        return Opened(seat, words)
+
+    def call(self) -> Opening:
+        """Wait no longer for those who have not committed: from now on words are opened."""
+        self._must_be(WAITING)
+        if self.agreement.is_opening:
+            raise Trouble("words are being opened already")
+        return Opening()
+
+    def begin(self) -> Began:
+        """Let the game begin, with the seed that secret and opened words make."""
+        self._must_be(WAITING)
+        free = [seat + 1 for seat, each in enumerate(self.seats) if each.is_free]
+        if free:
+            raise Trouble(f"seat {free[0]} is still free")
+        _ = self.game
+        return Began()
+
+    def choose(
+        self, seat: int, choice: int, question: int | None = None, ticket: str = "", bot: str = ""
+    ) -> Chose:
+        """Let a seat answer the question that waits for it, by the number of the question."""
+        match = self._playing()
+        self._check_seat(seat)
+        if question is not None and question != match.questions[seat]:
+            raise self._refused(Refused(plain("why-stale")))
+        ask = match.state.ask_of(seat)
+        if ask is None:
+            raise self._refused(Refused(message("why-not-asked", seat=seat + 1)))
+        if choice not in ask.options:
+            raise self._refused(match.state.refusal(ask, choice))
+        return Chose(seat, choice, ask.question.key(match.state, ask.frame, choice), ticket, bot)
+
+    def take_back(self, seat: int, ticket: str = "") -> TookBack:
+        """Let a seat take back its latest choice, up to the wall."""
+        match = self._playing()
+        self._check_seat(seat)
+        reason = match.why_not_undo(seat)
+        if reason is not None:
+            raise self._refused(Refused(reason))
+        return TookBack(seat, ticket)
+
+    def go_back(self, seat: int, ply: int) -> WentBack:
+        """Let the table go back to before a ply, as everybody has agreed to."""
+        match = self._playing()
+        if not match.plies.first <= ply < match.ply:
+            raise Trouble("there is no such choice to go back to")
+        return WentBack(seat, ply)
+
+    def stand_in(self, seat: int, bot: str, seed: int, is_for_good: bool = False) -> StoodIn:
+        """Let a bot go on for a person."""
+        self._playing()
+        self._check_seat(seat)
+        if not self.seats[seat].person or self.seats[seat].stand_in:
+            raise Trouble(f"seat {seat + 1} needs no one to stand in")
+        return StoodIn(seat, bot, seed, is_for_good)
+
+    def come_back(self, seat: int) -> Returned:
+        """Let a person take a seat back."""
+        self._playing()
+        self._check_seat(seat)
+        if not self.seats[seat].stand_in or self.seats[seat].has_conceded:
+            raise Trouble(f"seat {seat + 1} is not stood in for")
+        return Returned(seat)
+
+    def close(self, why: str) -> Closed:
+        """End the table, whatever its game has come to."""
+        if self.is_over:
+            raise Trouble("this table is closed already")
+        return Closed(why)
+
+    def is_done(self, ticket: str) -> bool:
+        """Whether the message with a ticket was taken already: a retry counts once."""
+        return bool(ticket) and ticket in self._done
+
+    # What is done
+
+    def do(self, entry: AnyEntry, is_quiet: bool = False) -> None:
+        """Go on by an entry that was decided and kept; quietly, where a bookmark holds what it leads to."""
+        self.number += 1
+        match entry:
+            case Made():
+                pass
+            case Changed():
+                self._set_up(entry)
+            case Sat(seat, person, bot, seed):
+                self.seats[seat] = SeatAt(person, bot, seed)
+            case Left(seat):
+                self.seats[seat] = SeatAt()
+            case Hosted(person):
+                self.host = person
+            case Sealed(seat, seal):
+                self.agreement.commit(seat, seal)
+            case Opening():
+                self.agreement.start_opening()
+            case Opened(seat, words):
+                self.agreement.open(seat, words)
+            case Began():
+                self._begin(is_quiet)
+            case Chose() | TookBack() | WentBack():
+                self._play(entry, is_quiet)
+            case StoodIn(seat, bot, seed, is_for_good):
+                stood = self.seats[seat]
+                stood.stand_in, stood.stand_in_seed, stood.has_conceded = bot, seed, is_for_good
+            case Returned(seat):
+                self.seats[seat].stand_in = ""
+            case Closed(why):
+                self.state, self.why_closed = CLOSED, why
+
+    def _set_up(self, made: Made | Changed) -> None:
+        """Take over a set-up; seats that are no longer there are left."""
+        if isinstance(made, Changed):
+            self.made = Made(
+                self.made.host,
+                made.game,
+                made.rules,
+                made.tables,
+                made.seats,
+                made.options,
+                made.terms,
+                self.made.secret,
+                self.made.position,
+            )
+        sitting: list[SeatAt] = getattr(self, "seats", [])
+        self.seats = [*sitting, *(SeatAt() for _ in range(made.seats))][: made.seats]
+        self.agreement = Agreement(made.seats, self.made.secret)
+        self.trouble = why_not_played(self.made)
+
+    def _begin(self, is_quiet: bool) -> None:
+        agreed = self.agreement.close()
+        self.state = PLAYING
+        made = self.made
+        position = made.position
+        if position:
+            # What is drawn from now on follows from the seed that the table has agreed on.
+            dealt = json.loads(position)
+            position = json.dumps({**dealt, "chance": chance_text(seeded(agreed.seed))})
+        players = [each.bot or f"seat {seat + 1}" for seat, each in enumerate(self.seats)]
+        setup = Setup(made.seats, made.options)
+        self.record = Record(
+            made.game,
+            made.rules,
+            setup,
+            agreed.seed,
+            players,
+            agreed=agreed,
+            position=position,
+            tables=made.tables,
+        )
+        if not is_quiet and not self.trouble:
+            self.match = Match.of_record(self.record)
+            self.match.aids = self._has_aids
+            self.record = self.match.record
+            self._look_whether_over()
+
+    @property
+    def _has_aids(self) -> bool:
+        return self.made.terms.get(AIDS, "") != NO
+
+    def _go_on_from(self, bookmark: str) -> None:
+        """Play on from a bookmark, all entries before it having been done quietly."""
+        if self.trouble or self.record is None:
+            return
+        self.match = Match.at(msgspec.json.decode(bookmark, type=Bookmark), self.record, self._has_aids)
+        self._look_whether_over()
+
+    def _play(self, entry: Chose | TookBack | WentBack, is_quiet: bool) -> None:
+        """Do what was chosen or taken back: in the match, or in its record alone where there is none."""
+        assert self.record is not None, "a game has begun when something is chosen"
+        if self.match is None or is_quiet:
+            _write(self.record, entry)
+        elif isinstance(entry, Chose):
+            self.match.choose(entry.choice, entry.seat)
+        elif isinstance(entry, TookBack):
+            self.match.undo(entry.seat)
+        else:
+            self.match.take_back_to(entry.ply)
+        if not isinstance(entry, WentBack) and entry.ticket:
+            self._done[entry.ticket] = entry.seat
+        self._look_whether_over()
+
+    def _look_whether_over(self) -> None:
+        if self.match is not None and self.state in (PLAYING, OVER):
+            self.state = OVER if self.match.state.is_over else PLAYING
+
+    # Refusals
+
+    def _must_be(self, state: str) -> None:
+        if self.state != state:
+            raise Trouble(f"this table is {self.state}, so that can't be done any longer")
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise Trouble(f"there is no seat {seat + 1} at a table of {len(self.seats)}")
+
+    def _playing(self) -> Match:
+        """Return the match, refusing whatever needs one where there is none or none that can go on."""
+        if self.trouble:
+            raise Trouble(self.trouble)
+        if self.match is None or self.state != PLAYING:
+            raise Trouble(f"this table is {self.state}: nothing can be played")
+        return self.match
+
+    def _refused(self, refused: Refused) -> Refused:
+        refused.game = self.game
+        return refused
+
+
+def why_not_played(made: Made) -> str:
+    """Return why this program can't play a game by the rules it was made with; empty if it can."""
+    try:
+        box = find_box(made.game)
+        if box.number != made.rules:
+            return f"it is played by rules {made.rules} of {box.title}, and these are rules {box.number}"
+        if box.open(Setup(made.seats, made.options)).digest != made.tables:
+            return f"it is played by other tables of {box.title}: some number has changed since"
+    except Trouble as trouble:
+        return str(trouble)
+    return ""
+
+
+def _write(record: Record, entry: Chose | TookBack | WentBack) -> None:
+    """Note what was chosen or taken back in a record, without playing it."""
+    if isinstance(entry, Chose):
+        record.choices.append((entry.seat, entry.choice))
+        record.keys.append(entry.key)
+    elif isinstance(entry, TookBack):
+        place = max(at for at, (seat, _) in enumerate(record.choices) if seat == entry.seat)
+        del record.choices[place], record.keys[place]
+    else:
+        record.cut(entry.ply)
