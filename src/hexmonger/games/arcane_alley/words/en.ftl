@@ -308,6 +308,12 @@ will-saw = { $seat_is ->
    *[other] { $seat } sees
 } { $item } there.
 
+# What goes without saying.
+
+will-dealt = { "" }
+will-first_discard = { "" }
+will-turn_began = { "" }
+
 ## What is asked.
 
 ask-reveal = Choose the { $which ->
