@@ -30,7 +30,7 @@ def play(match: Match, seed: int, until_round: int = 4) -> None:
 def ledger_of(match: Match) -> Ledger:
     """Return the accounts of a match."""
     sitting = Unsaved(match, {}, Path("nowhere.hex"))
-    return Ledger(match.record.setup.seats, 25, sitting.events())
+    return Ledger(match.record.setup.seats, 25, 24, sitting.events())
 
 
 @pytest.mark.parametrize("options", [{}, {"wizards": "random"}, {"modules": "moonstruck_market"}])
@@ -49,6 +49,7 @@ def test_accounts_add_up_to_the_scores(seed: int, options: dict[str, str]) -> No
         counted = [account.accounts[seat].counted for account in ledger.rounds]
         assert counted[-1] == s.sums[seat]
         assert None not in counted
+    assert all(account.closed and sorted(account.order) == list(range(s.seats)) for account in ledger.rounds)
     assert [account.number for account in ledger.rounds] == [1, 2, 3]
     assert all(0 <= infamy <= 24 for standing in ledger.course for infamy in standing.infamy)
 

@@ -158,10 +158,10 @@ class GameOver(Screen[None]):
         with VerticalScroll(can_focus=False):
             yield ScoreTable(self.ledger, self.names)
             with Horizontal(classes="charts"):
-                gold = Chart(self.ledger.course, "gold", self.names)
+                gold = Chart(self.ledger.course, "gold", self.names, self.ledger.most_infamy)
                 gold.border_title = "Gold over the game"
                 yield gold
-                infamy = Chart(self.ledger.course, "infamy", self.names)
+                infamy = Chart(self.ledger.course, "infamy", self.names, self.ledger.most_infamy)
                 infamy.border_title = "Infamy; a flag marks each fine"
                 yield infamy
         yield Static(f"Press Enter to leave. The record is kept in {brief(self.kept_at)}.", classes="foot")
