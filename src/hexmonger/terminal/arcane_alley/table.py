@@ -130,7 +130,7 @@ class AlleyTable(AlleyBoard):
         if card.item is None:
             self.say("You have not seen that card." if self.looked_at else "You are not on a card.")
         else:
-            self.app.push_screen(Inspector(card, card.item))
+            self.app.push_screen(Inspector(card, card.item, self.sight.note_on(self.looked_at, card)))
 
     def action_open_discard(self) -> None:
         """Open the discard as a list."""
@@ -163,4 +163,6 @@ class AlleyTable(AlleyBoard):
     def closing(self) -> Screen[None]:
         """Return the last page."""
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        return GameOver(self._ledger(self._seen_by_all()), self.sitting.names, you, self.sitting.kept_at)
+        sitting = self.sitting
+        ledger = self._ledger(self._seen_by_all())
+        return GameOver(ledger, sitting.names, you, sitting.kept_at, sitting.words)
