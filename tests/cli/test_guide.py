@@ -14,7 +14,9 @@ import pytest
 from hexmonger.bots import make_bot
 from hexmonger.bots.greedy import Greedy
 from hexmonger.kernel import Match, Setup, play_at_random, play_lawfully, play_out, read_record
+from hexmonger.kernel.foresight import foresee
 from hexmonger.words import words_of
+from hexmonger.words.foretelling import foretold
 from tests.cli.conftest import Run
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -103,6 +105,14 @@ def test_the_game_of_the_guide_is_simulated_recorded_and_shown(run: Run, higher:
     assert [line.text.split()[0] for line in log] == ["Ada", "Ben"]
     play_at_random(match.state, 1)
     assert min(match.game.places(match.state)) == 1
+
+
+def test_the_game_of_the_guide_has_previews_up_to_where_something_is_learned(higher: ModuleType) -> None:
+    match = Match(higher.BOX.open(Setup(3)), 4, ["Ada", "Ben", "Cleo"])
+    view, words = match.view(0), words_of(match.game)
+    keep, swap = (foresee(match.game, view, (choice,)) for choice in (0, 1))
+    assert [foretold(words, each, match.record.players, 0) for each in keep.certain] == ["You kept the card."]
+    assert (swap.certain, swap.is_whole) == ((), False)
 
 
 def test_with_the_outlook_of_the_guide_greedy_beats_uniform(higher: ModuleType) -> None:

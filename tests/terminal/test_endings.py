@@ -7,11 +7,11 @@ import pytest
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import below, following, seeded
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.messages import message, player
 from hexmonger.look import seat_shape, signed
-from hexmonger.terminal.arcane_alley.game_over import GameOver, reason, result
+from hexmonger.terminal.arcane_alley.game_over import GameOver, reasons, result
 from hexmonger.terminal.arcane_alley.inspection import InspectionPage
 from hexmonger.terminal.arcane_alley.ledger import Ledger
-from hexmonger.terminal.sitting import SPECTATOR
 from tests.terminal.tables import COMPACT, GAME, ROOMY, Unsaved, new_match, table_of
 
 
@@ -30,7 +30,7 @@ def play(match: Match, seed: int, until_round: int = 4) -> None:
 def ledger_of(match: Match) -> Ledger:
     """Return the accounts of a match."""
     sitting = Unsaved(match, {}, Path("nowhere.hex"))
-    return Ledger(match.record.setup.seats, 25, sitting.events())
+    return Ledger(match.record.setup.seats, 25, 24, sitting.events())
 
 
 @pytest.mark.parametrize("options", [{}, {"wizards": "random"}, {"modules": "moonstruck_market"}])
@@ -49,41 +49,37 @@ def test_accounts_add_up_to_the_scores(seed: int, options: dict[str, str]) -> No
         counted = [account.accounts[seat].counted for account in ledger.rounds]
         assert counted[-1] == s.sums[seat]
         assert None not in counted
+    assert all(account.closed and sorted(account.order) == list(range(s.seats)) for account in ledger.rounds)
     assert [account.number for account in ledger.rounds] == [1, 2, 3]
     assert all(0 <= infamy <= 24 for standing in ledger.course for infamy in standing.infamy)
 
 
-def test_the_result_is_a_sentence() -> None:
+def test_the_result_says_who_won() -> None:
     match, _ = new_match(seats=3)
     play(match, 2)
     ledger = ledger_of(match)
-    names = ("Ada", "Bo", "Cleo")
     ledger.places, ledger.gold = (2, 1, 3), [40, 50, 10]
-    assert result(ledger, names, 1) == "You win with 50 gold."
-    assert result(ledger, names, 0) == "Bo wins with 50 gold."
+    assert result(ledger) == message("end-won", seat=player(1), gold=50)
     ledger.places = (1, 1, 3)
-    assert result(ledger, names, 0) == "You and Bo share the victory with 50 gold."
-    assert result(ledger, names, SPECTATOR) == "Ada and Bo share the victory with 50 gold."
+    assert result(ledger) == message("end-shared", winners=(player(0), player(1)), gold=50)
 
 
 def test_what_decided_the_game_is_told_too() -> None:
     match, _ = new_match(seats=3)
     play(match, 2)
     ledger = ledger_of(match)
-    names = ("Ada", "Bo", "Cleo")
     last = ledger.rounds[-1].accounts
     for account in last:
         account.fines = 0
     ledger.places, ledger.gold, ledger.infamy = (2, 1, 3), [40, 50, 10], [5, 5, 5]
-    assert reason(ledger, names, 0).endswith("You came next with 40.")
-    assert reason(ledger, names, 1).endswith("Ada came next with 40.")
+    assert reasons(ledger)[-1] == message("end-next", seat=player(0), gold=40)
     last[2].fines = -50
-    assert reason(ledger, names, 0).endswith("Cleo led with 60, then paid 50 in fines.")
+    assert reasons(ledger)[-1] == message("end-led", seat=player(2), gold=60, paid=50)
     last[2].fines = 0
     ledger.gold = [50, 50, 10]
-    assert reason(ledger, names, 1).endswith("Ada had as much gold, but more infamy.")
+    assert reasons(ledger)[-1] == message("end-more-infamy", seat=player(0))
     ledger.places = (1, 1, 1)
-    assert "brought" in reason(ledger, names, 1)
+    assert [each.id for each in reasons(ledger)] == ["end-brought"]
 
 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])

@@ -169,7 +169,7 @@ class Literal:
     fields: frozenset[str] | None
 
 
-PREFIXES: Final = ("event-", "ask-", "verb-", "why-", "will-", "then-", "table-")
+PREFIXES: Final = ("event-", "ask-", "verb-", "why-", "will-", "then-", "table-", "note-", "end-")
 
 
 def literals(folder: str, *without: str) -> list[Literal]:

@@ -59,9 +59,13 @@ def _said(family: Family) -> dict[str, list[str]]:
 
 def _will(met: Met) -> list[tuple[int, Message]]:
     """Return what is foreseen where an event was met, as its actor reads it, and then another."""
-    has = words_of(met.game).catalogue.has
+    words = words_of(met.game)
     actor, other = met.read[0][0], met.read[1][0]
-    read = [each for each in foretold(met) if each[0] in (actor, other) and has(each[1].id)]
+    read = [
+        (reader, said)
+        for reader, said in foretold(met)
+        if reader in (actor, other) and words.catalogue.has(said.id) and words.phrase(said, NAMES, reader)
+    ]
     return sorted(read, key=lambda each: each[0] != actor)
 
 

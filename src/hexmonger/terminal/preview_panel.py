@@ -4,8 +4,8 @@
     panel.show(title, lines, answer.is_wall)
 
 A game brings words for it: `will-<event>` says in the present tense what is to come, `then-<question>` (with
-the field `seat`; dots of a question's name are dashes) who is asked what next. Where a catalogue has no such
-words, or they are empty, there is no line.
+the field `seat`; dots of a question's name are dashes) who is asked what next. Without the former there is
+the line of a log; where they are empty, or without the latter, there is none.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

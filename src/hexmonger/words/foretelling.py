@@ -11,18 +11,21 @@ OPEN = "open"
 
 
 def foretold(words: Words, certain: Certain, names: Sequence[str] = (), reader: int = -1) -> str:
-    """Return what will happen as a sentence; nothing where the catalogue has none for it.
+    """Return what will happen as a sentence; nothing where that of the catalogue is empty.
 
     A thing that is open is one that the reader may not know; an amount that is open is the word `open`.
+    Where there are no words for what is to come, those for what has come stand in, unless an amount is open.
     """
     said = certain.event.message()
-    name = f"will-{certain.event.name}"
-    if not words.catalogue.has(name):
-        return ""
     fields = {
         field: left_open(value) if field in certain.open else value for field, value in said.fields.items()
     }
-    return words.say(Message(name, fields), names, reader)
+    name = f"will-{certain.event.name}"
+    if words.catalogue.has(name):
+        return words.say(Message(name, fields), names, reader)
+    if certain.event.is_silent or OPEN in [fields[field] for field in certain.open]:
+        return ""
+    return words.say(Message(said.id, fields), names, reader)
 
 
 def left_open(value: Value) -> Value:

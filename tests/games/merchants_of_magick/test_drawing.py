@@ -154,8 +154,8 @@ def test_what_everybody_has_and_where_the_game_stands() -> None:
         {"adventurer": "witch"},
     ]
     coins = {"items": 2, "spells": 1, "masteries": 8, "orders": 2 + 3, "charms": 0, "adventurer": 0}
-    own = {"potions": 4, "extra_dice": 0, "fulfilled": 2, "wildkeeper": 8, "coins": sum(coins.values())}
-    assert picture.players[0].figures == {**own, **coins}
+    own = {"potions": 4, "extra_dice": 0, "passes_to": 1, "fulfilled": 2, "wildkeeper": 8}
+    assert picture.players[0].figures == {**own, **coins, "coins": sum(coins.values())}
     assert picture.zone("masteries").cells == (
         Cell(thing="blacksmith", marks=("master",), value=8),
         Cell(thing="wildkeeper", marks=("apprentice",), value=4),

@@ -9,7 +9,7 @@ from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.spots import ASIDE, DECK, DISCARD, LIMBO, STASH, STOREHOUSE
 from hexmonger.games.arcane_alley.view import FIRST_CODE, KNOWERS, MARKS, AlleyView, back_shown
-from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, OVER, PHASES
+from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, MOST_INFAMY, OVER, PHASES
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Cells, Player, Zone
 from hexmonger.kernel.spots import COMMON
 
@@ -203,6 +203,7 @@ def figures(view: AlleyView) -> dict[str, int]:
     found = {
         "round": view.round,
         "rounds": numbers["rounds"],
+        "most_infamy": MOST_INFAMY,
         "start": view.start,
         "triggered": view.triggered,
         "turns": view.turns,

@@ -140,7 +140,7 @@ def _figures(view: MerchantView, seat: int) -> dict[str, int]:
 
     Coins are those that it would have if the game ended now, and so are their parts, from `items` to
     `adventurer`. The groups are those of the items that its adventurer has got, `fulfilled` are the orders
-    that a tie is broken by.
+    that a tie is broken by. `passes_to` is the seat whose line gets the leftmost order of its own.
     """
     masteries = view.scored[2 * seat : 2 * seat + 2]
     orders = kinds_claimed(view, seat)
@@ -148,10 +148,19 @@ def _figures(view: MerchantView, seat: int) -> dict[str, int]:
     figures = _coins(view.rules, view.marks[seat], orders, masteries, view.adventurers[seat], met).copy()
     figures["potions"] = view.potions[seat]
     figures["extra_dice"] = view.extra[seat]
+    figures["passes_to"] = _passes_to(view, seat)
     for mastery, coins in zip(view.masteries, masteries, strict=True):
         if coins != NOT_SCORED:
             figures[MASTERIES[mastery].id] = coins
     return figures
+
+
+def _passes_to(view: MerchantView, seat: int) -> int:
+    """Return whose line gets the leftmost order of a seat's, passing over those without places (MoM-22)."""
+    for step in range(1, view.seats):
+        if view.line[(seat + step) % view.seats]:
+            return (seat + step) % view.seats
+    return seat
 
 
 @lru_cache(MOST_KEPT)

@@ -19,6 +19,7 @@ class Chart(Widget):
         course: Sequence[Standing],
         figure: str,
         names: Sequence[str],
+        most_infamy: int,
         *,
         id: str | None = None,  # noqa: A002
     ) -> None:
@@ -26,6 +27,7 @@ class Chart(Widget):
         self.course = list(course)
         self.names = list(names)
         self.figure = figure
+        self.most_infamy = most_infamy
 
     def amounts(self, standing: Standing) -> tuple[int, ...]:
         """Return the figure of every seat at one moment."""
@@ -40,8 +42,9 @@ class Chart(Widget):
 
     def _paint(self, canvas: Canvas) -> None:
         seats = len(self.names)
-        most = 24 if self.figure == "infamy" else max(max(standing.gold) for standing in self.course)
-        scale = most if self.figure == "infamy" else max(25, -(-most // 25) * 25)
+        scale = self.most_infamy
+        if self.figure == "gold":
+            scale = max(25, -(-max(max(standing.gold) for standing in self.course) // 25) * 25)
         longest = max(len(name) for name in self.names)
         left, right = 4, canvas.width - min(longest + 7, 18 if canvas.width >= 50 else 15)
         floor = canvas.height - 2

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
+from hexmonger.kernel.messages import Message, message, player
 from hexmonger.look import (
     COIN,
     GOLD_ON_PARCHMENT,
@@ -31,46 +32,41 @@ from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.pages import brief
 from hexmonger.terminal.plain import Static
+from hexmonger.words import Words
 
 COLUMNS: Final = ("Start", "Sets", "Effects", "Market", "Bribes", "Fines", "Infamy", "Gold")
 MARKET: Final = 3
 WIDEST: Final = 10
 
 
-def result(ledger: Ledger, names: tuple[str, ...], you: int) -> str:
-    """Return who won, in a sentence."""
-    winners = [seat for seat, place in enumerate(ledger.places) if place == 1]
+def result(ledger: Ledger) -> Message:
+    """Return who won."""
+    winners = tuple(player(seat) for seat, place in enumerate(ledger.places) if place == 1)
     gold = max(ledger.gold)
-    if winners == [you]:
-        return f"You win with {gold} gold."
     if len(winners) == 1:
-        return f"{names[winners[0]]} wins with {gold} gold."
-    who = ["you" if seat == you else names[seat] for seat in winners]
-    words = f"{', '.join(who[:-1])} and {who[-1]} share the victory with {gold} gold."
-    return words[:1].upper() + words[1:]
+        return message("end-won", seat=winners[0], gold=gold)
+    return message("end-shared", winners=winners, gold=gold)
 
 
-def reason(ledger: Ledger, names: tuple[str, ...], you: int) -> str:
-    """Return what decided the game, in a sentence or two."""
+def reasons(ledger: Ledger) -> list[Message]:
+    """Return what decided the game."""
     winner = ledger.places.index(1)
     account = ledger.total(winner)
-    sets = f"{account.sold} set{'' if account.sold == 1 else 's'} brought {account.sets} gold"
-    fines = f", fines took {-account.fines}" if account.fines else ""
+    told = [message("end-brought", sold=account.sold, gold=account.sets, fines=-account.fines)]
     behind = sorted(
         (seat for seat, place in enumerate(ledger.places) if place > 1), key=ledger.places.__getitem__
     )
     if not behind:
-        return f"{sets}{fines}."
-    second = "You" if behind[0] == you else names[behind[0]]
-    if ledger.gold[behind[0]] == ledger.gold[winner]:
-        return f"{sets}{fines}. {second} had as much gold, but more infamy."
-    before = [ledger.gold[seat] - ledger.rounds[-1].accounts[seat].fines for seat in range(ledger.seats)]
+        return told
+    second, gold = player(behind[0]), ledger.gold
+    if gold[behind[0]] == gold[winner]:
+        return [*told, message("end-more-infamy", seat=second)]
+    before = [gold[seat] - ledger.rounds[-1].accounts[seat].fines for seat in range(ledger.seats)]
     led = max(range(ledger.seats), key=lambda seat: (before[seat], -ledger.places[seat]))
     if ledger.places[led] > 1:
-        who = "You" if led == you else names[led]
-        paid = before[led] - ledger.gold[led]
-        return f"{sets}{fines}. {who} led with {before[led]}, then paid {paid} in fines."
-    return f"{sets}{fines}. {second} came next with {ledger.gold[behind[0]]}."
+        paid = before[led] - gold[led]
+        return [*told, message("end-led", seat=player(led), gold=before[led], paid=paid)]
+    return [*told, message("end-next", seat=second, gold=gold[behind[0]])]
 
 
 class ScoreTable(Widget):
@@ -139,29 +135,33 @@ class GameOver(Screen[None]):
         Binding("pagedown,space", "scroll(10)", show=False),
     ]
 
-    def __init__(self, ledger: Ledger, names: tuple[str, ...], you: int, kept_at: str) -> None:
+    def __init__(self, ledger: Ledger, names: tuple[str, ...], you: int, kept_at: str, words: Words) -> None:
         super().__init__(classes="game-over")
         self.ledger = ledger
         self.names = names
         self.you = you
         self.kept_at = kept_at
+        self.words = words
+
+    def _say(self, *messages: Message) -> str:
+        return " ".join(self.words.say(each, self.names, self.you) for each in messages)
 
     def compose(self) -> ComposeResult:
         """Compose the result, the accounts and the two plots."""
         yield Static(
             Text.assemble(
-                (f"♛ {result(self.ledger, self.names, self.you)}", f"bold {LANTERN_2}"),
-                (f"\n  {reason(self.ledger, self.names, self.you)}", MIST_200),
+                (f"♛ {self._say(result(self.ledger))}", f"bold {LANTERN_2}"),
+                (f"\n  {self._say(*reasons(self.ledger))}", MIST_200),
             ),
             classes="result",
         )
         with VerticalScroll(can_focus=False):
             yield ScoreTable(self.ledger, self.names)
             with Horizontal(classes="charts"):
-                gold = Chart(self.ledger.course, "gold", self.names)
+                gold = Chart(self.ledger.course, "gold", self.names, self.ledger.most_infamy)
                 gold.border_title = "Gold over the game"
                 yield gold
-                infamy = Chart(self.ledger.course, "infamy", self.names)
+                infamy = Chart(self.ledger.course, "infamy", self.names, self.ledger.most_infamy)
                 infamy.border_title = "Infamy; a flag marks each fine"
                 yield infamy
         yield Static(f"Press Enter to leave. The record is kept in {brief(self.kept_at)}.", classes="foot")

@@ -67,12 +67,6 @@ class Count(Widget):
         self.account = account
         self.counted = 0
 
-    def order(self) -> list[int]:
-        """Return the seats in the order they were inspected."""
-        figures, seats = self.sight.drawn.figures, self.sight.seats
-        first = figures["start"] - (figures["round"] != self.account.number)
-        return [(first + step) % seats for step in range(seats)]
-
     def render_line(self, y: int) -> Strip:
         """Return one line of the count."""
         width, height = self.content_size
@@ -87,7 +81,7 @@ class Count(Widget):
             if stage != STAGES[-1]:
                 x = canvas.put(x, 0, " ── ", ink(BRASS))
         room = (canvas.height - HEAD) // self.sight.seats
-        for line, seat in enumerate(self.order()[: self.counted]):
+        for line, seat in enumerate(self.account.order[: self.counted]):
             if room >= PANEL_LINES and canvas.width >= PANEL_WIDTH:
                 self._paint_panel(canvas, HEAD + PANEL_LINES * line, seat)
             else:
@@ -157,7 +151,7 @@ class Count(Widget):
         return [(f"{words} = ", PLAIN), (f"{SHIELD}{figure(counted)}", WINE_FIGURE)]
 
     def _track(self, seat: int) -> Parts:
-        """Return how the count moved a seat's infamy: past 24 with a flag, never below 0."""
+        """Return how the count moved a seat's infamy: past the most with a flag, never below 0."""
         account = self.account.accounts[seat]
         reached = account.infamy_before + (account.counted or 0) + account.penalty
         parts: Parts = [(f"{SHIELD}{account.infamy_before}", WINE_FIGURE)]
@@ -167,7 +161,7 @@ class Count(Widget):
         flags = account.markers - account.markers_before
         if flags:
             # A penalty needs the room of a word.
-            past = ":" if account.penalty else ", past 24:"
+            past = ":" if account.penalty else f", past {self.sight.drawn.figures['most_infamy']}:"
             parts += [(f" = {reached}{past} ", PLAIN), (f"{FLAG}{flags} ", WINE_FIGURE), ("and ", PLAIN)]
         elif reached != account.infamy:
             parts.append((", at most " if reached > account.infamy else ", never below ", PLAIN))

@@ -25,7 +25,7 @@ from hexmonger.look import (
 )
 from hexmonger.terminal.arcane_alley.card import paint_card
 from hexmonger.terminal.arcane_alley.items import TIMINGS, WHEN, Item
-from hexmonger.terminal.arcane_alley.sight import SEEN, Card, Sight
+from hexmonger.terminal.arcane_alley.sight import Card, Sight
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.plain import Static, entitle
@@ -145,8 +145,8 @@ class LargeCard(Widget):
 class Inspector(Page):
     """The page for one item: the card, its text, and the legend of provenance."""
 
-    def __init__(self, card: Card, item: Item) -> None:
-        text = item_text(item, "" if card.is_up else SEEN)
+    def __init__(self, card: Card, item: Item, note: str = "") -> None:
+        text = item_text(item, note)
         text.append("\n\n")
         text.append_text(legend(item.sources))
         text.append(f"\n\nRule {item.entry.rule}", MIST_300)

@@ -48,12 +48,17 @@ class Standing:
 
 @dataclass
 class RoundAccount:
-    """One round: an account for every seat, who triggered its inspection, and the slots it turned up."""
+    """One round: an account for every seat, who triggered its inspection, and the slots it turned up.
+
+    `order` is that in which the seats have counted; it is `closed` once the bribes or the end have begun.
+    """
 
     number: int
     accounts: list[Account]
     triggered: int = -1
     inspected: bool = False
+    closed: bool = False
+    order: list[int] = field(default_factory=list)
     turned_up: list[list[int]] = field(default_factory=list)
 
 
@@ -61,8 +66,9 @@ class RoundAccount:
 class Ledger:
     """Accounts of all rounds and the course of the scores, kept from events."""
 
-    def __init__(self, seats: int, gold: int, events: Iterable[tuple[int, Event]]) -> None:
+    def __init__(self, seats: int, gold: int, most_infamy: int, events: Iterable[tuple[int, Event]]) -> None:
         self.seats = seats
+        self.most_infamy = most_infamy
         self.gold = [gold] * seats
         self.infamy = [0] * seats
         self.markers = [0] * seats
@@ -73,10 +79,8 @@ class Ledger:
         before: Fact = {"event": ""}
         for _, event in events:
             fact = event.to_json()
-            self._keep_to_24(before, fact)
             self._note(fact, before)
             before = fact
-        self._keep_to_24(before, {"event": ""})
 
     def _open_round(self, number: int) -> None:
         accounts = [Account(start=self.gold[seat], infamy=self.infamy[seat]) for seat in range(self.seats)]
@@ -86,13 +90,6 @@ class Ledger:
     def _stand(self) -> None:
         number = self.rounds[-1].number
         self.course.append(Standing(number, tuple(self.gold), tuple(self.infamy), tuple(self.markers)))
-
-    def _keep_to_24(self, gain: Fact, following: Fact) -> None:
-        """Lose what a gain leaves above 24, unless a fine marker is what follows it (AA-06)."""
-        if gain["event"] != "gained_infamy" or self.infamy[gain["seat"]] <= 24:
-            return
-        if (following["event"], following.get("seat")) != ("fined", gain["seat"]):
-            self._note_infamy(gain["seat"], 24 - self.infamy[gain["seat"]])
 
     def _note(self, fact: Fact, before: Fact) -> None:
         """Enter one fact, given the one before it, which may be its reason."""
@@ -113,6 +110,7 @@ class Ledger:
             case {"event": "sold" | "sold_moon_set" | "sold_mixed_set", "seat": seat}:
                 now.accounts[seat].sold += 1
             case {"event": "counted", "seat": seat, "infamy": infamy}:
+                now.order.append(seat)
                 account = now.accounts[seat]
                 account.counted = infamy
                 account.infamy_before = self.infamy[seat]
@@ -136,10 +134,13 @@ class Ledger:
             case {"event": "fined", "seat": seat, "markers": markers}:
                 self.markers[seat] += markers
                 now.accounts[seat].markers += markers
-                self._note_infamy(seat, min(24, self.infamy[seat] - 25 * markers) - self.infamy[seat])
+                self._note_infamy(seat, -(self.most_infamy + 1) * markers)
             case {"event": "paid_fines", "seat": seat}:
                 self.markers[seat] = 0
+            case {"event": "bribes_began"}:
+                now.closed = True
             case {"event": "over", "places": places}:
+                now.closed = True
                 self.places = tuple(places)
 
     def _note_gold(self, seat: int, amount: int, column: str) -> None:
@@ -149,9 +150,9 @@ class Ledger:
         self._stand()
 
     def _note_infamy(self, seat: int, amount: int) -> None:
-        # Past 24 a fact about fine markers follows, or the rest of the gain is lost.
+        # What passes the most is followed by a fact about fine markers.
         self.infamy[seat] += amount
-        if self.infamy[seat] <= 24:
+        if self.infamy[seat] <= self.most_infamy:
             self.rounds[-1].accounts[seat].infamy = self.infamy[seat]
             self._stand()
 

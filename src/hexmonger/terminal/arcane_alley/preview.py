@@ -12,6 +12,7 @@ from typing import Final
 from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.events import Event, anatomy_of
 from hexmonger.kernel.foreseen import TELLING, Certain, Foreseen, Leaf, common
+from hexmonger.kernel.messages import message
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
 from hexmonger.terminal.arcane_alley.answers import KEYS, STOREHOUSE
@@ -186,8 +187,8 @@ def _of_card(sight: Sight, place: Spot, answer: Answer) -> Preview:
     lines = _moments(sight.card_at(place).item)
     slots = slots_for_a_set(sight.scene, answer)
     if slots:
-        numbers = " or ".join(str(slot + 1) for slot in slots)
-        lines.append(Outcome(TIMINGS["sold"], f"It completes a set in slot {numbers}."))
+        said = message("note-completes", slots=", ".join(str(slot + 1) for slot in slots), count=len(slots))
+        lines.append(Outcome(TIMINGS["sold"], sight.scene.say(said)))
     for other in sight.answers.all_at(place):
         said = sight.scene.verb(other)
         if said.id in KEYS:

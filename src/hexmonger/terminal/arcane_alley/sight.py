@@ -7,8 +7,9 @@ from typing import Final
 from rich.style import Style
 
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Zone
+from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.spots import COMMON, Spot, spot
-from hexmonger.look import COIN, EYE, FLAG, GOLD, MIST_200, SHIELD, WINE_LIGHT
+from hexmonger.look import COIN, FLAG, GOLD, MIST_200, SHIELD, WINE_LIGHT
 from hexmonger.terminal.arcane_alley.answers import DECK, DISCARD, LIST, STASH, STOREHOUSE, Answers
 from hexmonger.terminal.arcane_alley.items import Item
 from hexmonger.terminal.ink import ink
@@ -95,15 +96,15 @@ class Sight:
         if place is None or place.zone not in (STOREHOUSE, DECK, DISCARD, MARKET):
             return ""
         if place.zone == DECK and card.item is None:
-            size = self.zone(DECK).size
-            return f"The deck: {size} hidden items." if size else "The deck is empty."
-        where = f"Slot {place.place + 1}: " if place.zone == STOREHOUSE else ""
+            return self.scene.say(message("note-deck", items=self.zone(DECK).size))
+        slot = place.place + 1 if place.zone == STOREHOUSE else 0
         if card.is_hole:
-            empty = {DISCARD: "The discard is empty.", MARKET: "That stall is empty."}
-            return empty.get(place.zone, f"{where}its item was set aside.")
+            empty = {DISCARD: plain("note-discard-empty"), MARKET: plain("note-stall-empty")}
+            return self.scene.say(empty.get(place.zone, message("note-set-aside", slot=slot)))
         if card.is_up:
             return ""
-        return f"{where}hidden; you have not seen it." if card.item is None else f"{where}{SEEN}"
+        is_seen = "no" if card.item is None else "yes"
+        return self.scene.say(message("note-hidden", slot=slot, seen=is_seen))
 
     def hidden(self, seat: int) -> int:
         """Return how many items of a storehouse are hidden."""
@@ -128,9 +129,6 @@ class Sight:
         if figures["fines"]:
             parts.append((f" {FLAG}{figures['fines']}", ink(WINE_LIGHT, bold=True)))
         return parts
-
-
-SEEN: Final = f"{EYE} hidden; you have seen it."
 
 
 def at_slot(seat: int, slot: int) -> Spot:

@@ -22,6 +22,8 @@ from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import SPECTATOR, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE
 
+# What follows on an inspection.
+ENDS = ("bribes_began", "over")
 OTHERWISE = {
     "d": "There is nothing to discard now (AA-22).",
     "a": "Special items are activated in place of playing (AA-50).",
@@ -46,7 +48,7 @@ class AlleyTable(AlleyBoard):
 
     def __init__(self, sitting: Sitting, pace: int = USUAL_PACE) -> None:
         super().__init__(sitting, pace)
-        self.inspected = self._inspected()
+        self._heard = sitting.ply
 
     @on(Cells.Chosen)
     def choose(self, event: Cells.Chosen) -> None:
@@ -128,7 +130,7 @@ class AlleyTable(AlleyBoard):
         if card.item is None:
             self.say("You have not seen that card." if self.looked_at else "You are not on a card.")
         else:
-            self.app.push_screen(Inspector(card, card.item))
+            self.app.push_screen(Inspector(card, card.item, self.sight.note_on(self.looked_at, card)))
 
     def action_open_discard(self) -> None:
         """Open the discard as a list."""
@@ -144,25 +146,23 @@ class AlleyTable(AlleyBoard):
         """Return what anybody may see, whoever looks."""
         return self.seen(self.sitting.scene(SPECTATOR))
 
-    def _inspected(self) -> int:
-        """Return how many rounds have been inspected."""
-        drawn = self.sitting.drawn(SPECTATOR)
-        return drawn.figures["round"] - (drawn.traits["phase"] not in ("bribe", "over"))
-
     def _ledger(self, sight: Sight) -> Ledger:
-        return Ledger(sight.seats, sight.number("gold"), self.sitting.events())
+        most = sight.drawn.figures["most_infamy"]
+        return Ledger(sight.seats, sight.number("gold"), most, self.sitting.events())
 
     def interlude(self) -> Screen[None] | None:
         """Return the count of an inspection that has just ended."""
-        inspected = self._inspected()
-        if inspected == self.inspected:
+        since = min(self._heard, self.sitting.ply)
+        self._heard = self.sitting.ply
+        if not any(event.name in ENDS for _, event in self.sitting.events(since)):
             return None
-        self.inspected = inspected
         sight = self._seen_by_all()
-        account = self._ledger(sight).rounds[inspected - 1]
+        account = [each for each in self._ledger(sight).rounds if each.closed][-1]
         return InspectionPage(sight, account, 2 * PACES[self.pace])
 
     def closing(self) -> Screen[None]:
         """Return the last page."""
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        return GameOver(self._ledger(self._seen_by_all()), self.sitting.names, you, self.sitting.kept_at)
+        sitting = self.sitting
+        ledger = self._ledger(self._seen_by_all())
+        return GameOver(ledger, sitting.names, you, sitting.kept_at, sitting.words)

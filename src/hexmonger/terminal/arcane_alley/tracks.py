@@ -20,7 +20,6 @@ from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.ink import ink, mixed
 
-MOST_INFAMY: Final = 24
 LEAST_SCALE: Final = 50
 
 
@@ -39,11 +38,12 @@ class Tracks(Panel):
             amount = each["gold"]
             self._paint_track(canvas, 1 + seat, seat, f"{COIN}{amount}", amount / scale, GOLD)
         first = sight.seats + 1
-        words = f" past {MOST_INFAMY}: a fine of {sight.number('fine')}"
+        most = sight.drawn.figures["most_infamy"]
+        words = f" past {most}: a fine of {sight.number('fine')}"
         canvas.put_all(0, first, [("Infamy", heading), (words, soft)])
         for seat, each in enumerate(figures):
             amount, line = each["infamy"], first + 1 + seat
-            self._paint_track(canvas, line, seat, f"{SHIELD}{amount}", amount / MOST_INFAMY, WINE_LIGHT)
+            self._paint_track(canvas, line, seat, f"{SHIELD}{amount}", amount / most, WINE_LIGHT)
             canvas.put(canvas.width - 2, line, FLAG * each["fines"], ink(WINE_LIGHT, bold=True))
 
     def _paint_track(

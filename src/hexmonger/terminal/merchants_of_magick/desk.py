@@ -182,11 +182,7 @@ class Desk:
 
 
 def neighbours(desk: Desk) -> tuple[int, int]:
-    """Return who gets the leftmost order of a line and whose comes to it, passing over lines without places.
-
-    Both are the seat itself where there is nobody else (MoM-22).
-    """
-    lines = [zone for zone in desk.drawn.zones if zone.name == "line"]
-    seats = [zone.seat for zone in lines if zone.cells or zone.seat == desk.seat]
-    at = seats.index(desk.seat)
-    return seats[(at + 1) % len(seats)], seats[at - 1]
+    """Return who gets the leftmost order of a line and whose comes to it, or the seat itself."""
+    givers = [player.seat for player in desk.drawn.players if player.figures["passes_to"] == desk.seat]
+    open_ones = [seat for seat in givers if desk.of(seat).line]
+    return desk.figures["passes_to"], [*open_ones, desk.seat][0]

@@ -41,7 +41,8 @@ class Outlook:
         elif answers.asks_for_die:
             self.title, self.notes = "If you take it", _of_die(answers, self.then)
         else:
-            self.title, self.notes = "If you mark it", _of_mark(desk, self.then, where)
+            completed = any(each.event.name == "completed" for each in self.foreseen.certain)
+            self.title, self.notes = "If you mark it", _of_mark(desk, self.then, where, completed)
         self.lines = [*outcomes(scene, self.foreseen, GLYPHS, self.is_wall), *self.notes]
 
     @property
@@ -92,23 +93,21 @@ def _of_commit(answers: Answers, desk: Desk) -> list[Outcome]:
     return lines
 
 
-def _of_mark(desk: Desk, then: Desk, where: Spot) -> list[Outcome]:
+def _of_mark(desk: Desk, then: Desk, where: Spot, is_completed: bool) -> list[Outcome]:
     """Return how far a mark brings its row and the mastery of its column, and what charms bring by it."""
     circle = desk.book.circles[where.place]
     row = desk.book.rows[circle.row]
     lines: list[Outcome] = []
-    if missing := len(then.missing(row)):
-        have = f"{len(row.circles) - missing} of {counted(len(row.circles), 'circle')}"
-        lines.append(Outcome(DOT_OPEN, f"{row.name}: {have}."))
-    else:
+    if is_completed:
         lines.append(Outcome(COIN, f"The row brings {COIN}{row.coins}."))
+    else:
+        marked = len(row.circles) - len(then.missing(row))
+        lines.append(Outcome(DOT_OPEN, f"{row.name}: {marked} of {counted(len(row.circles), 'circle')}."))
     if charms := then.figures["charms"] - desk.figures["charms"]:
         lines.append(Outcome(COIN, f"Charms bring {COIN}{charms} more."))
     for progress in then.masteries():
         mastery = progress.mastery
         if mastery.column == circle.column and progress.scored is None:
             have = f"{mastery.name}: {progress.marked} of {mastery.circles}"
-            at_close = progress.marked >= mastery.circles
-            brings = f", {COIN}{progress.brings} when the round closes" if at_close else ""
-            lines.append(Outcome(SCHOOL, f"{have}{brings}."))
+            lines.append(Outcome(SCHOOL, f"{have}, for {COIN}{progress.brings} when a round closes."))
     return lines

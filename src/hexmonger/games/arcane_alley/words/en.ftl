@@ -308,6 +308,12 @@ will-saw = { $seat_is ->
    *[other] { $seat } sees
 } { $item } there.
 
+# What goes without saying.
+
+will-dealt = { "" }
+will-first_discard = { "" }
+will-turn_began = { "" }
+
 ## What is asked.
 
 ask-reveal = Choose the { $which ->
@@ -453,3 +459,40 @@ then-glynna-item = Then you choose the hidden item to set aside.
 then-meeblemore-may = Then you may ignore its effect.
 then-dafana-may = Then you may pay to lose infamy.
 then-ninx-item = Then you choose an item to be paid for its infamy.
+
+## What a door says of cards and of the end.
+
+note-deck = { $items ->
+    [0] The deck is empty.
+    [one] The deck: one hidden item.
+   *[other] The deck: { $items } hidden items.
+}
+note-discard-empty = The discard is empty.
+note-stall-empty = That stall is empty.
+note-set-aside = Slot { $slot }: its item was set aside.
+note-hidden = { $slot ->
+    [0] Hidden
+   *[other] Slot { $slot }: hidden
+}; { $seen ->
+    [yes] you have seen it
+   *[no] you have not seen it
+}.
+note-completes = It completes a set in { $count ->
+    [one] slot { $slots }
+   *[other] one of the slots { $slots }
+}.
+end-won = { $seat_is ->
+    [you] You win
+   *[other] { $seat } wins
+} with { $gold } gold.
+end-shared = Victory is shared by { $winners }, with { $gold } gold.
+end-brought = { $sold ->
+    [one] One set
+   *[other] { $sold } sets
+} brought { $gold } gold{ $fines ->
+    [0] { "" }
+   *[other] , fines took { $fines }
+}.
+end-more-infamy = { $seat } had as much gold, but more infamy.
+end-led = { $seat } led with { $gold }, then paid { $paid } in fines.
+end-next = { $seat } came next with { $gold }.

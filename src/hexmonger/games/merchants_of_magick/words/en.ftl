@@ -128,6 +128,23 @@ will-committed = { $seat_is ->
     [you] Your round
    *[other] { $seat }’s round
 } is final.
+# What the page about a round tells once it is closed.
+will-rolled = { "" }
+will-took_up = { "" }
+will-round_closed = { "" }
+will-replaced = { "" }
+will-closed_up = { "" }
+will-mastered = { "" }
+will-mastery_turned = { "" }
+will-belt_moved = { "" }
+will-went_past = { "" }
+will-moved_left = { "" }
+will-joined = { "" }
+will-revealed = { "" }
+will-counted = { "" }
+will-rated = { "" }
+will-over = { "" }
+
 then-free = Then you mark any circle for free.
 
 ## What is asked, and the words for answers.
