@@ -66,6 +66,7 @@ class Match:
         players: list[str],
         aids: bool = True,
         position: str = "",
+        start: State | None = None,
     ) -> None:
         self.game = game
         self.record = Record(game.name, game.number, game.setup, seed, players, position=position)
@@ -73,7 +74,7 @@ class Match:
         self.story = Story()
         self.plies = Plies()
         self.questions = [0] * game.seats
-        self._begin(self.record.start())
+        self._begin(self.record.start() if start is None else start)
         self._count_questions((), -1)
 
     def _begin(self, s: State) -> None:
@@ -119,16 +120,16 @@ class Match:
 
         What was told before the bookmark is not known to it, and it steps back no further.
         """
-        match = cls.__new__(cls)
-        match.game = game_of(record)
+        game = game_of(record)
+        s: State = game.read_state(bookmark.state)
+        match = cls(game, record.seed, record.players, aids, record.position, s)
         made, keys = record.choices, record.keys
         match.record = record
         record.choices, record.keys = made[: bookmark.ply], keys[: bookmark.ply]
-        match.aids = aids
         match.story = Story(bookmark.heard)
         match.plies = Plies(bookmark.ply)
         match.questions = bookmark.questions[:]
-        match._begin(match.game.read_state(bookmark.state))
+        match._begin(s)
         for seat, choice in made[bookmark.ply :]:
             match.choose(choice, seat)
         return match

@@ -51,7 +51,7 @@ class MarketLayout(Layout):
         stashed = [card for hand in hands for card in hand if card in self.turned]
         if len(stashed) > 1:
             raise trouble(0, "only one item can have been drawn sideways this turn")
-        if stashed and (s.turn == NOBODY or stashed[0] not in (*s.stash[s.turn], *s.limbo)):
+        if stashed and (s.turn == NOBODY or stashed[0] not in s.stash[s.turn] + s.limbo):
             raise trouble(0, "only the player whose turn it is can have drawn an item sideways (MM-41)")
         s.barred = stashed[0] if stashed else NOBODY
         s.sideways = [card for card in s.discard if card in self.turned]

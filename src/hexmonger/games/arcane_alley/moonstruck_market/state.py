@@ -257,7 +257,7 @@ class MarketState(AlleyState):
             return "something lies sideways that is not in the discard"
         if any(self.moons.expend[self.kind_of[card]] is None for card in self.sideways):
             return "something lies sideways that can't be expended"
-        if self.barred not in (NOBODY, *self.limbo[-1:]) and self.barred not in self.stash[self.turn]:
+        if self.barred != NOBODY and self.barred not in self.stash[self.turn] + self.limbo[-1:]:
             return "what was drawn sideways is in no stash"
         if not 1 <= self.showing <= max(1, len(self.deck)):
             return f"{self.showing} backs of the deck were seen, but it has {len(self.deck)} items"
