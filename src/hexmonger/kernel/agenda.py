@@ -120,15 +120,18 @@ class OneOf(Question[S]):
 
 
 def settle(step: Step[Any]) -> None:
-    """Give a step what its class says of it: a compiled base class hides it in a plain subclass."""
+    """Give a step what its class says of it: a compiled base class does not see that of a plain subclass."""
     for name in ("asks", "name", "goes_on", "forced", "answers"):
+        said: Any = None
         for cls in type(step).__mro__:
-            said = vars(cls).get(name)
-            if cls is OneOf or cls is Question or cls is Step:
+            own: Any = vars(cls).get(name)
+            if hasattr(own, "__set__"):
+                # Where the compiled class keeps it; a plain attribute of the step would only hide that.
+                if said is not None:
+                    own.__set__(step, said)
                 break
-            if isinstance(said, bool | str | tuple):
-                setattr(step, name, said)
-                break
+            if said is None:
+                said = own
 
 
 @final
