@@ -108,6 +108,14 @@ def test_from_a_bookmark_on_every_reader_hears_the_same_by_the_same_numbers(tabl
                 again.stream(reader).since(first - 1)
 
 
+@pytest.mark.parametrize("table", TABLES)
+def test_the_deal_is_told_too(table: str) -> None:
+    match = Match(game_of(table), 1, people(game_of(table)))
+    for reader in range(-1, match.game.seats):
+        assert {event.name for event in match.events(reader)} & {"round_began", "rolled"}
+        assert not match.can_undo(max(reader, 0))
+
+
 def test_while_somebody_can_take_a_choice_back_there_is_no_bookmark() -> None:
     match = Match(game_of("merchants_of_magick"), 1, ["a", "b", "c"])
     ask = match.state.asks[0]

@@ -15,7 +15,7 @@ from hexmonger.kernel.asking import drawn_question
 from hexmonger.kernel.chance import quick, read_chance, seeded
 from hexmonger.kernel.drawn import Drawn, Player, Zone
 from hexmonger.kernel.draws import Draw
-from hexmonger.kernel.events import Event, TookBack, anatomy_of, read_event
+from hexmonger.kernel.events import Event, Telling, TookBack, anatomy_of, read_event
 from hexmonger.kernel.files import check_plain, json_in, lines_in, shape_of
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
@@ -83,15 +83,17 @@ class Game(Generic[S, V]):
         self._glossary: tuple[Entry, ...] | None = None
 
     @final
-    def new(self, seed: int, drawn: list[Draw] | None = None) -> S:
+    def new(self, seed: int, drawn: list[Draw] | None = None, told: list[Telling] | None = None) -> S:
         """Return the first position in which someone must answer; the same seed deals the same.
 
-        Every draw of the game is added to `drawn`, if it is given.
+        Every draw of the game is added to `drawn`, and what is told by dealing to `told`, if they are given.
         """
         s = self.blank(seeded(seed))
         s.drawn = drawn
+        s.told = told
         self.deal(s)
         s.advance()
+        s.told = None
         return s
 
     def blank(self, chance: int) -> S:

@@ -74,7 +74,9 @@ class Match:
         self.story = Story()
         self.plies = Plies()
         self.questions = [0] * game.seats
-        self._begin(self.record.start() if start is None else start)
+        told: list[Telling] = []
+        self._begin(self.record.start(told=told) if start is None else start)
+        self.story.tell(told)
         self._count_questions((), -1)
 
     def _begin(self, s: State) -> None:

@@ -28,6 +28,7 @@ from typing import Any, Final
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.commitment import Agreed, read_agreed
 from hexmonger.kernel.draws import LABEL, Draw
+from hexmonger.kernel.events import Telling
 from hexmonger.kernel.files import lines_in
 from hexmonger.kernel.game import Game, Setup, find_box
 from hexmonger.kernel.messages import message
@@ -74,11 +75,14 @@ class Record:
         names = [" ".join(name.split()) for name in self.players]
         self.players = [name or f"seat {seat + 1}" for seat, name in enumerate(names)]
 
-    def start(self, drawn: list[Draw] | None = None) -> State:
-        """Return the first position; every draw of the game is added to `drawn`, if it is given."""
+    def start(self, drawn: list[Draw] | None = None, told: list[Telling] | None = None) -> State:
+        """Return the first position.
+
+        Every draw of the game is added to `drawn`, and what is told by dealing to `told`, if they are given.
+        """
         game = game_of(self)
         if not self.position:
-            dealt: State = game.new(self.seed, drawn)
+            dealt: State = game.new(self.seed, drawn, told)
             return dealt
         s: State = game.read_json(self.position)
         s.drawn = drawn
