@@ -19,6 +19,7 @@ PLAIN_MODULES = frozenset(
         "looks.py",
         "messages.py",
         "native.py",
+        "round_events.py",
         "spots.py",
         "story.py",
     }

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hexmonger.games.arcane_alley import events as alley
+from hexmonger.games.arcane_alley import round_events as rounds
 from hexmonger.games.arcane_alley.moonstruck_market import events as market
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, OPEN, Cell, Player, Zone
 from hexmonger.kernel.events import Event
@@ -124,20 +125,20 @@ class Follower:
     def look(self, event: Event, moved: list[Piece]) -> None:
         """Take over what an event shows of items besides what they are while they move."""
         match event:
-            case alley.Gathered() | market.ClearedMarket():
+            case rounds.Gathered() | market.ClearedMarket():
                 self.shuffle()
             case alley.Reshuffled(items) if items > 1:
                 self.shuffle()
-            case alley.Stocked(backs=backs):
+            case rounds.Stocked(backs=backs):
                 for piece, back in zip(moved, backs, strict=True):
                     piece.back = back
-            case alley.Dealt(back=back):
+            case rounds.Dealt(back=back):
                 moved[0].back = back
             case market.BackShown(back):
                 self.piece("deck", -1, 0).back = back
             case alley.Played() | alley.Replaced():
                 moved[1].is_open = True
-            case alley.TurnBegan():
+            case rounds.TurnBegan():
                 for piece in self.every_stash():
                     piece.is_sideways = False
             case alley.Returned(item=item):
@@ -187,22 +188,22 @@ class Follower:
     def count(self, event: Event) -> None:
         """Take over what an event does to scores."""
         match event:
-            case alley.GainedGold(seat, gold):
+            case rounds.GainedGold(seat, gold):
                 self.scores[seat]["gold"] += gold
-            case alley.LostGold(seat, gold) | market.Bought(seat=seat, gold=gold):
+            case rounds.LostGold(seat, gold) | market.Bought(seat=seat, gold=gold):
                 self.scores[seat]["gold"] -= gold
-            case alley.GainedInfamy(seat, infamy):
+            case rounds.GainedInfamy(seat, infamy):
                 self.scores[seat]["infamy"] += infamy
-            case alley.LostInfamy(seat, infamy):
+            case rounds.LostInfamy(seat, infamy):
                 self.scores[seat]["infamy"] -= infamy
-            case alley.Bribed(seat, gold, infamy):
+            case rounds.Bribed(seat, gold, infamy):
                 self.scores[seat]["gold"] -= gold
                 self.scores[seat]["infamy"] -= infamy
-            case alley.Fined(seat, markers, fines):
+            case rounds.Fined(seat, markers, fines):
                 self.scores[seat]["infamy"] -= MARKER * markers
                 self.scores[seat]["fines"] += markers
                 assert self.scores[seat]["fines"] == fines
-            case alley.PaidFines(seat, markers):
+            case rounds.PaidFines(seat, markers):
                 self.scores[seat]["fines"] -= markers
 
     # Comparing

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hexmonger.games.arcane_alley.events import Drew, GainedGold, Left, LostGold, LostInfamy, Sold, TurnBegan
+from hexmonger.games.arcane_alley.events import Drew, Left, Sold
+from hexmonger.games.arcane_alley.round_events import GainedGold, LostGold, LostInfamy, TurnBegan
 from tests.games.arcane_alley.scenes import played, told
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.events import GainedGold
+from hexmonger.games.arcane_alley.round_events import GainedGold
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.zones import PHASES
 from hexmonger.kernel.trouble import Trouble

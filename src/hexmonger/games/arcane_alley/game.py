@@ -6,11 +6,12 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.diagram import read_table
 from hexmonger.games.arcane_alley.drawing import players
-from hexmonger.games.arcane_alley.events import PaidFines, Sale
+from hexmonger.games.arcane_alley.events import Sale
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
 from hexmonger.games.arcane_alley.module import BASE, Module, find_module, modules
 from hexmonger.games.arcane_alley.notation import write_position
+from hexmonger.games.arcane_alley.round_events import PaidFines
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView

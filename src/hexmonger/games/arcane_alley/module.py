@@ -16,6 +16,7 @@ from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of
 from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
+from hexmonger.games.arcane_alley.round_events import ROUND_EVENTS
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.selling import SETS
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -100,7 +101,7 @@ class Module:
 
     def event_kinds(self) -> Sequence[type[Event]]:
         """Return every kind of event that is told, those of the base game first."""
-        return EVENTS
+        return (*ROUND_EVENTS, *EVENTS)
 
     def catalogues(self, language: str) -> Sequence[str]:
         """Return the words in a language as Fluent texts, those of the base game first."""

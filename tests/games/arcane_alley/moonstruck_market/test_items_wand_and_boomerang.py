@@ -2,8 +2,9 @@
 
 import pytest
 
-from hexmonger.games.arcane_alley.events import GainedInfamy, Left
+from hexmonger.games.arcane_alley.events import Left
 from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned
+from hexmonger.games.arcane_alley.round_events import GainedInfamy
 from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal
 from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule, scenario

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.events import GainedGold
 from hexmonger.games.arcane_alley.moonstruck_market.events import Expended, PutSideways
+from hexmonger.games.arcane_alley.round_events import GainedGold
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.moonstruck_market.table import deal
 from tests.games.arcane_alley.scenes import told

@@ -4,15 +4,15 @@ from typing import Final
 
 import pytest
 
-from hexmonger.games.arcane_alley.events import (
+from hexmonger.games.arcane_alley.events import Left
+from hexmonger.games.arcane_alley.moonstruck_market.events import Given, MoonTurned, SoldMoonSet
+from hexmonger.games.arcane_alley.round_events import (
     GainedGold,
     GainedInfamy,
-    Left,
     LostGold,
     LostInfamy,
     TurnBegan,
 )
-from hexmonger.games.arcane_alley.moonstruck_market.events import Given, MoonTurned, SoldMoonSet
 from tests.games.arcane_alley.moonstruck_market.table import deal, row
 from tests.games.arcane_alley.scenes import played, played_from_elsewhere, told
 from tests.rules import rule

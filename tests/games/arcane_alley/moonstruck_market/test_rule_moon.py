@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from hexmonger.games.arcane_alley.events import Discarded, GainedGold, InspectionBegan, TurnBegan
+from hexmonger.games.arcane_alley.events import Discarded
 from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned, SoldMoonSet
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS, SIDES, after
+from hexmonger.games.arcane_alley.round_events import GainedGold, InspectionBegan, TurnBegan
 from hexmonger.games.arcane_alley.zones import NOBODY
 from tests.games.arcane_alley.moonstruck_market.table import MarketTable, deal, open_table, stock
 from tests.games.arcane_alley.scenes import told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.games.arcane_alley.events import GainedGold, Left
+from hexmonger.games.arcane_alley.events import Left
 from hexmonger.games.arcane_alley.moonstruck_market.events import (
     MoonTurned,
     SoldMoonSet,
@@ -10,6 +10,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.events import (
     TookFromMarket,
 )
 from hexmonger.games.arcane_alley.moonstruck_market.moon import FULL_MOON
+from hexmonger.games.arcane_alley.round_events import GainedGold
 from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal, row
 from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule
