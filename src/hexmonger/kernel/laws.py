@@ -114,7 +114,8 @@ def _is_drawn(drawn: Drawn, spot: Spot) -> bool:
     for zone in drawn.zones:
         if zone.name == spot.zone and zone.seat == spot.seat:
             if spot.place >= 0:
-                return spot.place < zone.size
+                # Of a pile not all are drawn; an empty stall is, though nothing lies there.
+                return spot.place < max(zone.size, len(zone.cells))
             return not spot.thing or any(cell.thing == spot.thing for cell in zone.cells)
     return False
 
