@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from hexmonger.kernel.events import Event, TookBack
 from hexmonger.kernel.game import Game
-from hexmonger.kernel.messages import SEAT, Message, Named, Value
+from hexmonger.kernel.messages import ENGLISH, SEAT, Message, Named, Value
 from hexmonger.kernel.trouble import Refused, Trouble
-from hexmonger.words.catalogue import ENGLISH, Argument, Catalogue, Unsaid, check_language, own_texts
+from hexmonger.words.catalogue import Argument, Catalogue, Unsaid, check_language, own_texts
 from hexmonger.words.names import told_apart
 
 NOBODY: Final = -1

@@ -7,6 +7,7 @@ from typing import Any, Final
 from hexmonger.kernel.agenda import Step
 from hexmonger.kernel.edition import MOST, Parameter
 from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, RECONSTRUCTED, Number
+from hexmonger.kernel.messages import Message
 from hexmonger.kernel.trouble import Trouble
 
 __all__ = [
@@ -190,6 +191,10 @@ class Item:
     def traits(self) -> Mapping[str, Saying]:
         """Return what an expansion prints on it besides, by name."""
         return {}
+
+    def said(self, id: str) -> Message:  # noqa: A002
+        """Return a message about it, which has all of its numbers."""
+        return Message(id, {name: number.value for name, number in self.numbers.items()})
 
     def sayings(self) -> list[Saying]:
         """Return its effect, a sentence at a time, numbers filled in."""

@@ -5,6 +5,14 @@ unknown-order = { $count ->
    *[other] { $count } orders
 }
 
+## What a charm brings, to stand beneath its name.
+
+short-potions = { $potions ->
+    [one] { $potions } potion
+   *[other] { $potions } potions
+}
+short-per-order = { $coins } per { $group } order
+
 ## What happened, as a log tells it.
 
 event-rolled = Round { $round } begins: d6 { $d6 }, d8 { $d8 }, d10 { $d10 }, d12 { $d12 }.
