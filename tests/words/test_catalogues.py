@@ -226,7 +226,8 @@ def named_in(met: dict[str, list[Met]]) -> set[Named]:
 
 def shown(game: Game[Any, Any]) -> list[Message]:
     """Return what is said of the things of a game where they are shown."""
-    return [short for look in game.looks().values() for short in look.short.values()]
+    shorts = [short for look in game.looks().values() for short in look.short.values()]
+    return [*shorts, *(sentence.said for entry in game.glossary() for sentence in entry.sentences)]
 
 
 @families

@@ -51,8 +51,10 @@ def _said(family: Family) -> dict[str, list[str]]:
         if words_of(game).catalogue.has(name):
             read = tuple((reader, message(name, seat=player(0))) for reader in (0, 1, -1))
             found[name] = _forms([Met(game, name, read)])
+    things: dict[str, list[Met]] = {}
     for said in shown(game):
-        found[said.id] = [*found.get(said.id, ()), f"  {words_of(game).phrase(said)}"]
+        things.setdefault(said.id, []).append(Met(game, said.id, ((0, said),)))
+    found |= {name: _forms(each) for name, each in things.items()}
     for literal in written(family):
         if not literal.fields and literal.id not in found and literal.fields is not None:
             found[literal.id] = _forms([Met(game, literal.id, ((0, plain(literal.id)),))])

@@ -6,11 +6,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.cards import Item, Wizard, text_patterns
 from hexmonger.games.arcane_alley.diagram import Layout
 from hexmonger.games.arcane_alley.drawing import Drawing, figures, traits
 from hexmonger.games.arcane_alley.edition import NUMBERS, corrected
 from hexmonger.games.arcane_alley.events import EVENTS
+from hexmonger.games.arcane_alley.glossary import number_patterns
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of, short_patterns
 from hexmonger.games.arcane_alley.notation import Scribe
@@ -105,7 +106,8 @@ class Module:
 
     def catalogues(self, language: str) -> Sequence[str]:
         """Return the words in a language as Fluent texts, those of the base game first."""
-        beside = [catalogue_of(short_patterns(SHORTS))] if language == ENGLISH else []
+        patterns = {**short_patterns(SHORTS), **text_patterns([*ITEMS, *WIZARDS]), **number_patterns()}
+        beside = [catalogue_of(patterns)] if language == ENGLISH else []
         return (*beside, *words_in(PACKAGE, language))
 
     def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:

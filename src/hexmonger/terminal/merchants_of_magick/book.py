@@ -90,6 +90,7 @@ class Book:
 
     def __init__(self, things: Things) -> None:
         self.entries = things.entries
+        self.words = things.words
         items, spells = self._of("item"), self._of("spell")
         rows = [*items, *spells]
         self.lines = len(items)

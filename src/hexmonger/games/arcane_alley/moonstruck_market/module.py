@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, final
 
-from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.cards import Item, Wizard, text_patterns
 from hexmonger.games.arcane_alley.diagram import Layout
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.looks import short_patterns
@@ -97,7 +97,8 @@ class MoonstruckMarket(Module):
         return (*super().event_kinds(), *MARKET_EVENTS)
 
     def catalogues(self, language: str) -> Sequence[str]:
-        beside = [catalogue_of(short_patterns(MOON_SHORTS))] if language == ENGLISH else []
+        patterns = {**short_patterns(MOON_SHORTS), **text_patterns([*MOON_ITEMS, *MOON_WIZARDS])}
+        beside = [catalogue_of(patterns)] if language == ENGLISH else []
         return (*super().catalogues(language), *beside, *words_in(PACKAGE, language))
 
     def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:
