@@ -9,9 +9,11 @@ from hexmonger.cli.sections import introduction, sections_of
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.game import Setup, boxes
+from hexmonger.words import words_of
 from tests.cli.conftest import Run
 
 IDS = [*(item.id for item in ITEMS), *(wizard.id for wizard in WIZARDS)]
+WORDS = words_of(boxes()["arcane_alley"].open(Setup(3)))
 
 
 def squeezed(text: str) -> str:
@@ -41,7 +43,7 @@ def test_everything_named_has_its_own_page(run: Run, topic: str) -> None:
     text = squeezed(run("rules", topic).stdout)
     assert thing.name in text
     assert thing.rule in text
-    for saying in thing.sayings():
+    for saying in WORDS.told(thing.sentences()):
         assert f"{saying.words} {MARKS[saying.source]}" in text
     for name, number in thing.numbers.items():
         assert f"{name.replace('_', ' ')} {number.value} {MARKS[number.source]}" in text

@@ -12,12 +12,15 @@ from hexmonger.cli.provenance import MARKS, legend, sentences_of
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.kernel import handbook
+from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.glossary import TRANSCRIBED
+from hexmonger.words import words_of
 from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "rules"
 MODULE = ("--modules", "moonstruck_market")
+WORDS = words_of(find_box("arcane_alley").open(Setup(3, {"modules": "moonstruck_market"})))
 # An item's row on the page: its id, its moon, and its effect at the end.
 ROW = re.compile(r"^\| [^|]+ \| `MM-item:(\w+)` \|(?:[^|]*\|){2} (\S+)[^|]* \|[^|]*\| (.*) \|$", re.MULTILINE)
 
@@ -45,7 +48,7 @@ def test_what_a_module_names_has_its_own_page(run: Run, thing: object) -> None:
     assert run("rules", found.id).stdout == shown
     text = squeezed(shown)
     assert f"{found.name} Moonstruck Market, {found.rule}" in text
-    for saying in found.sayings():
+    for saying in WORDS.told(found.sentences()):
         assert f"{saying.words} {MARKS[saying.source]}" in text
     for name, number in found.numbers.items():
         assert f"{name.replace('_', ' ')} {number.value} {MARKS[number.source]}" in text

@@ -70,7 +70,7 @@ async def test_a_card_that_is_too_long_for_the_closer_look_says_so() -> None:
             said = plain(at.table.details)
             assert len(Text(said).wrap(at.app.console, width)) <= height
             words = " ".join(said.replace("\n", " ").split())
-            whole = all(sentence.words.split()[-1] in words for sentence in item.entry.sentences)
+            whole = all(sentence.words.split()[-1] in words for sentence in item.sentences)
             assert whole or "i opens the rest" in words
 
 

@@ -14,6 +14,7 @@ from hexmonger.kernel.events import AMOUNT, TookBack, anatomy_of
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.messages import SEAT, Message, Named, message, player
 from hexmonger.words import words_of
+from hexmonger.words.catalogue import Catalogue
 from hexmonger.words.foretelling import left_open
 from tests.words.meeting import FAMILIES, SOURCES, Family, Literal, Met, literals, meeting
 
@@ -221,6 +222,30 @@ def named_in(met: dict[str, list[Met]]) -> set[Named]:
             found |= {value} if isinstance(value, Named) else set()
             found |= set(value) if isinstance(value, tuple) else set()
     return found
+
+
+def shown(game: Game[Any, Any]) -> list[Message]:
+    """Return what is said of the things of a game where they are shown."""
+    shorts = [short for look in game.looks().values() for short in look.short.values()]
+    return [*shorts, *(sentence.said for entry in game.glossary() for sentence in entry.sentences)]
+
+
+@families
+def test_what_is_said_of_things_has_words(family: Family) -> None:
+    game = game_of(family)
+    words = words_of(game)
+    assert shown(game)
+    for said in shown(game):
+        sentence = words.phrase(said)
+        assert sentence.strip() == sentence != "", said
+
+
+@families
+def test_what_is_said_of_things_can_be_said_in_another_language(family: Family) -> None:
+    game = game_of(family)
+    own = "".join(f"{said.id} = anders\n" for said in shown(game))
+    catalogue = Catalogue({"de": [*game.catalogues("de"), own], "en": game.catalogues("en")})
+    assert {catalogue.phrase(said.id, {}) for said in shown(game)} == {"anders"}
 
 
 @families

@@ -12,7 +12,7 @@ from hexmonger.kernel.game import Game
 from hexmonger.kernel.messages import Message, message, plain, player
 from hexmonger.words import Words, words_of
 from tests.words.meeting import FAMILIES, SOURCES, Family, Met, literals, meeting
-from tests.words.test_catalogues import NAMES, entries, foretold, game_of, questions, written
+from tests.words.test_catalogues import NAMES, entries, foretold, game_of, questions, shown, written
 
 GOLDEN: Final = Path(__file__).parent / "sentences.txt"
 READERS: Final = ("actor", "another", "spectator")
@@ -23,16 +23,16 @@ MOST_FORMS: Final = 5
 def sentences() -> str:
     """Return every sentence that was met, game by game, and those of the kernel."""
     lines = ["What is said, and how the actor, another player and a spectator read it."]
-    shown: set[str] = set()
+    listed: set[str] = set()
     for family in FAMILIES:
         lines += ["", f"== {family.name}"]
         for name, forms in sorted(_said(family).items()):
-            if name not in shown:
-                shown.add(name)
+            if name not in listed:
+                listed.add(name)
                 lines += ["", name, *forms]
         # Another game has words of its own; a module shares those of its game.
         if not any(other.box == family.box for other in FAMILIES[FAMILIES.index(family) + 1 :]):
-            shown.clear()
+            listed.clear()
     lines += ["", "== kernel", "", *_of_the_kernel()]
     return "\n".join(lines) + "\n"
 
@@ -51,6 +51,10 @@ def _said(family: Family) -> dict[str, list[str]]:
         if words_of(game).catalogue.has(name):
             read = tuple((reader, message(name, seat=player(0))) for reader in (0, 1, -1))
             found[name] = _forms([Met(game, name, read)])
+    things: dict[str, list[Met]] = {}
+    for said in shown(game):
+        things.setdefault(said.id, []).append(Met(game, said.id, ((0, said),)))
+    found |= {name: _forms(each) for name, each in things.items()}
     for literal in written(family):
         if not literal.fields and literal.id not in found and literal.fields is not None:
             found[literal.id] = _forms([Met(game, literal.id, ((0, plain(literal.id)),))])

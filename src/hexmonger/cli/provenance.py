@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED, TRANSCRIBED, Figure, Sentence
+from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED, TRANSCRIBED, Figure, Known
 from hexmonger.look import BRASS, SOURCES
 from hexmonger.look import figure as with_minus
 
@@ -15,7 +15,7 @@ LETTERS: Final = {"P": PRINTED, "D": DERIVED, "T": TRANSCRIBED, "R": RECONSTRUCT
 MARK_STYLE: Final = BRASS
 
 
-def marked(sentences: Iterable[Sentence]) -> Text:
+def marked(sentences: Iterable[Known]) -> Text:
     """Return sentences in a row, each with its mark after it."""
     text = Text()
     for sentence in sentences:
@@ -46,7 +46,7 @@ def legend(sources: Iterable[str]) -> Text:
     return text
 
 
-def sentences_of(line: str) -> list[Sentence]:
+def sentences_of(line: str) -> list[Known]:
     """Return a line of a handbook as sentences: `(P)` holds for what follows it, until the next mark.
 
     >>> [sentence.source for sentence in sentences_of("(P) Gain infamy (R: 5). (D) Then sell.")]
@@ -60,9 +60,9 @@ def sentences_of(line: str) -> list[Sentence]:
         r"\((P|D|T|R|ours): ([^()]*)\)", lambda found: f"({found[2]} {MARKS[LETTERS[found[1]]]})", plain
     )
     first, *rest = re.split(r"\s*\((P|D|T|R|ours)\)\s*", plain.strip())
-    sentences = [Sentence(first, "")] if first else []
+    sentences = [Known(first, "")] if first else []
     for letter, words in zip(rest[::2], rest[1::2], strict=True):
-        sentences.append(Sentence(words, LETTERS[letter]))
+        sentences.append(Known(words, LETTERS[letter]))
     return sentences
 
 

@@ -20,6 +20,7 @@ from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS
+from hexmonger.words import Words, words_of
 
 # Where an edition file names a kind of thing by another word than the kind and an s.
 SECTIONS: Final = {"mastery": "masteries", "die": "dice"}
@@ -100,8 +101,8 @@ def _found(shelves: list[Shelf], asked: str, further: list[Shelf]) -> Topic:
 
 
 def _show_topic(topic: Topic) -> None:
-    if topic.entry is not None:
-        _show_entry(topic.title, topic.entry, topic.look)
+    if topic.entry is not None and topic.game is not None:
+        _show_entry(topic.title, topic.entry, topic.look, words_of(topic.game))
         return
     if topic.section is not None:
         _show_section(topic.title, topic.section)
@@ -140,7 +141,7 @@ def _show_game(shelf: Shelf) -> None:
         if of_kind[0].mark:
             sources |= _show_cards(shelf, kind, of_kind)
         else:
-            sources |= _show_powers(kind, of_kind)
+            sources |= _show_powers(shelf, kind, of_kind)
     paper.print()
     paper.print(legend(sources))
     _show_ways_on(shelf)
@@ -191,21 +192,22 @@ def _show_traits(shelf: Shelf, kind: str, entries: list[Entry]) -> None:
     paper.print(grid)
 
 
-def _show_powers(kind: str, entries: list[Entry]) -> set[str]:
+def _show_powers(shelf: Shelf, kind: str, entries: list[Entry]) -> set[str]:
     """Show things that are a sentence or two, a row each; return the sources met."""
     numbered = bool(entries[0].figures)
     grid = table(kind, *(["value"] if numbered else []), "in words", right=("value",))
     sources: set[str] = set()
     for entry in entries:
         figures = [figure(shown) for shown in entry.figures]
-        words = Text(entry.sentences[0].words) if numbered else marked(entry.sentences)
+        told = shelf.words().told(entry.sentences)
+        words = Text(told[0].words) if numbered else marked(told)
         grid.add_row(entry.name, *figures, words)
         sources |= _sources(entry)
     paper.print(grid)
     return sources
 
 
-def _show_entry(title: str, entry: Entry, look: Look) -> None:
+def _show_entry(title: str, entry: Entry, look: Look, words: Words) -> None:
     head = Text()
     if entry.mark:
         head.append(card(entry.mark, look.colour)).append(" ")
@@ -214,7 +216,7 @@ def _show_entry(title: str, entry: Entry, look: Look) -> None:
     for name, sentence in (("when", entry.when), *entry.traits):
         if sentence.words:
             paper.print(Padding(Text(f"{name}: ").append(marked([sentence])), (0, 0, 0, 2), expand=False))
-    paper.print(Padding(marked(entry.sentences), (0, 0, 1, 2), expand=False))
+    paper.print(Padding(marked(words.told(entry.sentences)), (0, 0, 1, 2), expand=False))
     numbers = [*entry.figures, *entry.numbers]
     if numbers:
         grid = table("number", "value", "in an edition file", right=("value",))
@@ -231,5 +233,5 @@ def _show_entry(title: str, entry: Entry, look: Look) -> None:
 def _sources(entry: Entry) -> set[str]:
     """Return how what an entry says is known."""
     figures = {shown.source for shown in (*entry.figures, *entry.numbers)}
-    traits = {sentence.source for _, sentence in entry.traits}
-    return figures | traits | {sentence.source for sentence in (*entry.sentences, entry.when)}
+    traits = {trait.source for _, trait in entry.traits}
+    return figures | traits | {entry.when.source, *(sentence.source for sentence in entry.sentences)}

@@ -12,6 +12,7 @@ from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.words import Words, words_of
 
 RULE = re.compile(r"^- \*\*(?P<id>[^*]*\d)\*\* (?P<text>.+)$", re.MULTILINE)
 LEAST_LETTERS = 3
@@ -30,6 +31,7 @@ class Topic:
     look: Look = NO_LOOK
     rule: str = ""
     section: Section | None = None
+    game: Game[Any, Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ class Shelf:
                 (entry.id, entry.name, entry.mark, _own_rule(entry)),
                 entry,
                 self.look_of(entry),
+                game=self.game,
             )
             for entry in self.entries
         ]
@@ -72,6 +75,10 @@ class Shelf:
     def look_of(self, entry: Entry) -> Look:
         """Return how a thing looks, as far as its game says."""
         return self.game.looks().get((entry.kind, entry.id), NO_LOOK)
+
+    def words(self) -> Words:
+        """Return the words of the game."""
+        return words_of(self.game)
 
     def title_of(self, entry: Entry) -> str:
         """Return the name of the game or the module that an entry belongs to."""

@@ -212,7 +212,10 @@ class Game(Generic[S, V]):
         return read_event(self._events[0], written, self.seats, self._events[1])
 
     def catalogues(self, language: str) -> Sequence[str]:
-        """Return the game's words in a language as Fluent texts; none where it has none."""
+        """Return the game's words in a language as Fluent texts; none where it has none.
+
+        What is said of a thing may be written beside it: `catalogue_of` makes a text of it.
+        """
         return ()
 
     def scripts(self) -> Sequence[Script]:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from hexmonger.kernel.messages import Message
+
 PRINTED: Final = "printed"
 DERIVED: Final = "derived"
 TRANSCRIBED: Final = "transcribed"
@@ -13,7 +15,15 @@ CORRECTED: Final = "corrected"
 
 @dataclass(frozen=True)
 class Sentence:
-    """A sentence and how it is known."""
+    """What is to be said of something, and how it is known."""
+
+    said: Message
+    source: str
+
+
+@dataclass(frozen=True)
+class Known:
+    """Words and how they are known."""
 
     words: str
     source: str
@@ -55,9 +65,9 @@ class Entry:
     name: str
     mark: str
     rule: str
-    when: Sentence
+    when: Known
     figures: tuple[Figure, ...]
     numbers: tuple[Figure, ...]
     sentences: tuple[Sentence, ...]
-    traits: tuple[tuple[str, Sentence], ...] = ()
+    traits: tuple[tuple[str, Known], ...] = ()
     in_box: int = 0

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from hexmonger.kernel.messages import Message
+
 
 @dataclass(frozen=True)
 class Look:
@@ -16,4 +18,4 @@ class Look:
     icon: tuple[str, ...] = ()
     colour: str = ""
     pattern: str = ""
-    short: Mapping[str, str] = field(default_factory=dict)
+    short: Mapping[str, Message] = field(default_factory=dict)

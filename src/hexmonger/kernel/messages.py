@@ -11,6 +11,8 @@ from typing import Any, Final
 from hexmonger.kernel.fixed import fixed
 
 SEAT: Final = "seat"
+# The language that all words are there in.
+ENGLISH: Final = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,17 @@ def named(kind: str, id: str) -> Named:  # noqa: A002
 def player(seat: int) -> Named:
     """Return the player at a seat; nobody for a negative number."""
     return Named(SEAT, str(seat) if seat >= 0 else "")
+
+
+def catalogue_of(patterns: Mapping[str, str]) -> str:
+    """Return patterns that are written beside what they are about, by id, as a text of a catalogue.
+
+    A pattern is one line of Fluent: whatever stands in braces is filled in.
+
+    >>> catalogue_of({"short-dark_lotus-played": "lose { $gold_lost } gold"})
+    'short-dark_lotus-played = lose { $gold_lost } gold\\n'
+    """
+    return "".join(f"{id} = {pattern}\n" for id, pattern in patterns.items())  # noqa: A001
 
 
 def read_message(written: Mapping[str, Any]) -> Message:

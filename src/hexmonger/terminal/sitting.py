@@ -30,20 +30,23 @@ __all__ = ["SPECTATOR", "Scene", "Sitting", "Things", "sentence", "things_of"]
 
 WIDEST_NAME = 24
 MOST_GAMES = 8
+DOOR = "hexmonger.terminal"
 
 
 @dataclass(frozen=True, eq=False)
 class Things:
-    """Everything a game names, and how it looks, by kind and id."""
+    """Everything a game names, and how it looks, by kind and id, with the words for it."""
 
     entries: Mapping[tuple[str, str], Entry]
     looks: Mapping[tuple[str, str], Look]
+    words: Words
 
 
 @lru_cache(MOST_GAMES)
 def things_of(game: Game[Any, Any]) -> Things:
     """Return the things of a game, made once."""
-    return Things({(entry.kind, entry.id): entry for entry in game.glossary()}, game.looks())
+    entries = {(entry.kind, entry.id): entry for entry in game.glossary()}
+    return Things(entries, game.looks(), words_of(game, door=DOOR))
 
 
 @dataclass(frozen=True)
@@ -113,7 +116,7 @@ class Sitting:
         self.unsaved: Trouble | None = None
         self.bots = frozenset(self._bots)
         self.people = tuple(seat for seat in range(self.setup.seats) if seat not in self._bots)
-        self.words = words_of(match.game, door="hexmonger.terminal")
+        self.words = words_of(match.game, door=DOOR)
         called = [
             fitted(name[:1].upper() + name[1:] if seat in self.bots else name, WIDEST_NAME)
             for seat, name in enumerate(match.record.players)

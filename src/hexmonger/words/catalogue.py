@@ -1,6 +1,6 @@
 """Catalogues: Fluent texts of one language, and those of English for what it lacks.
 
-Nothing but this module knows that the words are written in Fluent, which is loaded when the first is needed.
+Nothing but this module reads Fluent, which is loaded when the first words are needed.
 """
 
 import re
@@ -9,12 +9,12 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+from hexmonger.kernel.messages import ENGLISH
 from hexmonger.kernel.trouble import Trouble
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-ENGLISH: Final = "en"
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*", re.ASCII)
 MOST_TEXTS: Final = 32
 

@@ -1,15 +1,16 @@
 """Sentences made of messages: who is named, what things are called, and how it reads for one reader."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from hexmonger.kernel.events import Event, TookBack
 from hexmonger.kernel.game import Game
-from hexmonger.kernel.messages import SEAT, Message, Named, Value
+from hexmonger.kernel.glossary import Known, Sentence
+from hexmonger.kernel.messages import ENGLISH, SEAT, Message, Named, Value
 from hexmonger.kernel.trouble import Refused, Trouble
-from hexmonger.words.catalogue import ENGLISH, Argument, Catalogue, Unsaid, check_language, own_texts
+from hexmonger.words.catalogue import Argument, Catalogue, Unsaid, check_language, own_texts
 from hexmonger.words.names import told_apart
 
 NOBODY: Final = -1
@@ -92,6 +93,10 @@ class Words:
     def phrase(self, message: Message, names: tuple[str, ...] = (), reader: int = NOBODY) -> str:
         """Return the sentence of a message, made anew, and refuse one that there are no words for."""
         return self.catalogue.phrase(message.id, self.arguments(message, names, reader))
+
+    def told(self, sentences: Iterable[Sentence]) -> list[Known]:
+        """Return sentences of a glossary in words, each with how it is known."""
+        return [Known(self.say(sentence.said), sentence.source) for sentence in sentences]
 
     def arguments(self, message: Message, names: tuple[str, ...], reader: int) -> dict[str, Argument]:
         """Return what a catalogue is given to make the sentence of a message."""

@@ -8,6 +8,8 @@ from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.looks import SHORTS, icons
 from hexmonger.games.arcane_alley.moonstruck_market.looks import MOON_SHORTS
 from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.messages import message
+from hexmonger.words import words_of
 
 WIDTH, HEIGHT = 16, 14
 BASE = BOX.open(Setup(3))
@@ -21,7 +23,7 @@ def test_every_item_looks_like_something(game: Game[Any, Any]) -> None:
     for name, entry in items.items():
         look = game.looks()["item", name]
         assert set(look.short) == set(entry.when.words.split(", ")), name
-        assert not any("{" in words for words in look.short.values())
+        assert not any("{" in words_of(game).phrase(short) for short in look.short.values())
         assert len(look.colour) == 7
         assert look.pattern
 
@@ -45,7 +47,9 @@ def test_items_of_one_type_share_colour_pattern_and_icon() -> None:
 
 def test_short_effects_have_the_numbers_of_their_edition() -> None:
     game = BOX.open(Setup(3, {"edition": "mine", "edition.items.dark_lotus.gold_lost": "7"}))
-    assert "7" in game.looks()["item", "dark_lotus"].short["played"]
+    lotus = game.looks()["item", "dark_lotus"].short["played"]
+    assert lotus == message("short-dark_lotus-played", gold_lost=7)
+    assert "7" in words_of(game).phrase(lotus)
 
 
 def test_short_effects_belong_to_items_that_there_are() -> None:

@@ -18,6 +18,7 @@ from hexmonger.games.arcane_alley.cards import (
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.game import Setup
+from hexmonger.words import words_of
 from tests.rules import rule
 
 PAGE: Final = Path(__file__).parents[3] / "docs" / "rules" / "arcane-alley.md"
@@ -71,13 +72,16 @@ def test_a_text_names_every_number_that_an_edition_can_correct(subject: Item | W
     room = "items" if isinstance(subject, Item) else "wizards"
     for name in subject.numbers:
         setup = Setup(3, {f"edition.{room}.{subject.id}.{name}": "17"})
-        entry = next(entry for entry in BOX.open(setup).glossary() if entry.id == subject.id)
-        assert any(re.search(r"\b17\b", sentence.words) for sentence in entry.sentences), name
+        game = BOX.open(setup)
+        entry = next(entry for entry in game.glossary() if entry.id == subject.id)
+        told = words_of(game).told(entry.sentences)
+        assert any(re.search(r"\b17\b", sentence.words) for sentence in told), name
 
 
 def test_no_text_counts_in_words_what_an_edition_can_correct() -> None:
     corvus = next(wizard for wizard in WIZARDS if wizard.id == "corvus")
-    words = " ".join(saying.words for saying in corvus.sayings())
+    told = words_of(BOX.open(Setup(3))).told(corvus.sentences())
+    words = " ".join(sentence.words for sentence in told)
     assert words == "You are dealt a stash of 4 items, with two players too."
 
 

@@ -12,6 +12,7 @@ from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.glossary import CORRECTED, RECONSTRUCTED, TRANSCRIBED
 from hexmonger.kernel.match import play_at_random
+from hexmonger.kernel.messages import message, named
 from hexmonger.kernel.trouble import Trouble
 from tests.games.merchants_of_magick.table import open_table
 from tests.rules import rule
@@ -174,13 +175,11 @@ def test_the_glossary_says_how_every_number_is_known_and_what_was_corrected() ->
     steel, wood, leather, coins = ring.figures
     assert (steel.value, steel.source, coins.source) == (3, RECONSTRUCTED, TRANSCRIBED)
     assert wood.value is leather.value is None
-    assert [sentence.words for sentence in ring.sentences] == [
-        "When all of its circles are marked you gain 1 potion at once."
-    ]
+    assert [sentence.said for sentence in ring.sentences] == [message("text-row", potions=1)]
     assert [(name, trait.words) for name, trait in ring.traits] == [("group", "accessory")]
-    assert (
-        entries["witch"].sentences[0].words.startswith("Asks for Pendant, Staff and Plate Armor, each Fiery")
-    )
+    items = tuple(named("item", item) for item in ("pendant", "staff", "plate_armor"))
+    asks = message("text-adventurer-asks", items=items, enchantment=named("spell", "fiery"))
+    assert entries["witch"].sentences[0].said == asks
     assert [(name, trait.words, trait.source) for name, trait in entries["witch"].traits] == [
         ("enchantment", "Fiery", TRANSCRIBED),
         ("accessory", "Pendant", RECONSTRUCTED),

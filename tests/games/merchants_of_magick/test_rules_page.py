@@ -15,7 +15,9 @@ from hexmonger.kernel.glossary import (
     TRANSCRIBED,
     Entry,
     Figure,
+    Known,
 )
+from hexmonger.words import words_of
 from tests.games.merchants_of_magick.canon import COLUMNS, PREFIXES, SUFFIXES
 from tests.rules import rule
 
@@ -48,8 +50,9 @@ def shown(figures: tuple[Figure, ...], name: str) -> tuple[str, str]:
     return ("", TRANSCRIBED) if figure.value is None else (str(figure.value), figure.source)
 
 
-def words_of(entry: Entry) -> list[str]:
-    return [sentence.words for sentence in entry.sentences]
+def told(entry: Entry, setup: Setup = Setup(2)) -> list[Known]:  # noqa: B008
+    """Return what is said of something in words, with how it is known."""
+    return words_of(BOX.open(setup)).told(entry.sentences)
 
 
 @pytest.mark.parametrize(("kind", "sign", "trait"), [("item", "≥", "group"), ("spell", "≤", "kind")])
@@ -77,7 +80,7 @@ def test_what_charms_give() -> None:
         assert shown(entry.numbers, "bonus") == ("2", TRANSCRIBED)
         group = gives.removeprefix("2 coins per ").removesuffix(" order fulfilled")
         counted = f"{group} order you fulfilled, your adventurer's {group} too"
-        assert words_of(entry)[-1] == f"At the end it brings 2 coins for every {counted}."
+        assert told(entry)[-1].words == f"At the end it brings 2 coins for every {counted}."
 
 
 def test_every_adventurer() -> None:
@@ -89,7 +92,7 @@ def test_every_adventurer() -> None:
         traits = {name: (trait.words, trait.source) for name, trait in entry.traits}
         assert traits == {name: said(row[name]) for name in ("enchantment", "accessory", "weapon", "armor")}
         assert shown(entry.numbers, "coins") == said(row["coins"])
-        asks, pays, counts = entry.sentences
+        asks, pays, counts = told(entry)
         assert (counts.words, counts.source) == ("Each counts as an order for charms and ties.", DERIVED)
         # A sentence is known no better than the least known of what it tells.
         is_sure = "(R)" not in row["accessory"]
@@ -127,7 +130,7 @@ def test_every_mastery() -> None:
         assert row["id"] == f"`{entry.rule}`"
         assert shown(entry.numbers, "circles") == (row["circles"], RECONSTRUCTED)
         assert dict(entry.traits)["column"].words == row["column"]
-        number, scores = entry.sentences
+        number, scores = told(entry)
         assert (
             number.words == f"A mastery of {row['kind']}: mark {row['circles']} circles in {row['column']}."
         )
@@ -143,7 +146,7 @@ def test_every_die() -> None:
     for row in rows:
         columns = [name.lower() for side in ("crafting", "research") for name in row[side].split(", ")]
         served = [name for name in columns if name != "–"]
-        (serves,) = ENTRIES["die", row["die"]].sentences
+        (serves,) = told(ENTRIES["die", row["die"]])
         assert (serves.words, serves.source) == (f"Serves {', '.join(served)}.", TRANSCRIBED)
 
 
@@ -162,7 +165,7 @@ def test_a_sentence_with_a_number_of_the_edition_says_so() -> None:
     entries = {entry.id: entry for entry in BOX.open(setup).glossary()}
 
     def last(name: str, place: int = -1) -> tuple[str, str]:
-        sentence = entries[name].sentences[place]
+        sentence = told(entries[name], setup)[place]
         return sentence.words, sentence.source
 
     potions = "When all of its circles are marked you gain 2 potions at once."
@@ -186,9 +189,9 @@ def test_a_sentence_with_a_number_of_the_edition_says_so() -> None:
 def test_an_edition_in_which_only_cards_are_orders_says_so() -> None:
     setup = Setup(2, {"edition.numbers.adventurer_orders": "0"})
     entries = {entry.id: entry for entry in BOX.open(setup).glossary()}
-    charm = entries["elite_armor"].sentences[-1]
+    charm = told(entries["elite_armor"], setup)[-1]
     assert charm.words == "At the end it brings 2 coins for every armor order you claimed."
-    knight = entries["knight"].sentences[-1]
+    knight = told(entries["knight"], setup)[-1]
     assert knight.words == "None of them counts as an order for charms and ties."
     assert charm.source == knight.source == CORRECTED
 

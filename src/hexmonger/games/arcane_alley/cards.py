@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from hexmonger.kernel.agenda import Step
 from hexmonger.kernel.edition import MOST, Parameter
-from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, RECONSTRUCTED, Number
+from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, RECONSTRUCTED, Number, Sentence
+from hexmonger.kernel.messages import Message
 from hexmonger.kernel.trouble import Trouble
 
 __all__ = [
@@ -25,10 +26,10 @@ __all__ = [
     "Steps",
     "Wizard",
     "derived",
-    "filled",
     "identifier",
     "printed",
     "reconstructed",
+    "text_patterns",
 ]
 
 Steps = Sequence[Step[Any]]
@@ -38,7 +39,10 @@ MOST_COPIES: Final = 200
 
 @dataclass(frozen=True)
 class Saying:
-    """A sentence of a text and how we know it; `{name}` stands for a number of the table."""
+    """A sentence of a text and how we know it; `{ $name }` stands for a number of the table.
+
+    The words are a pattern of the English catalogue, which `text_patterns` hands out.
+    """
 
     source: str
     words: str
@@ -91,10 +95,9 @@ def _corrected(numbers: Mapping[str, Number], values: Mapping[str, int]) -> dict
     }
 
 
-def filled(sayings: Sequence[Saying], numbers: Mapping[str, Number]) -> list[Saying]:
-    """Return sentences with their numbers filled in."""
-    values = {name: number.value for name, number in numbers.items()}
-    return [Saying(saying.source, saying.words.format_map(values)) for saying in sayings]
+def said_with(id: str, numbers: Mapping[str, Number]) -> Message:  # noqa: A002
+    """Return a message about something that has numbers, which are its fields."""
+    return Message(id, {name: number.value for name, number in numbers.items()})
 
 
 @dataclass(frozen=True)
@@ -191,9 +194,13 @@ class Item:
         """Return what an expansion prints on it besides, by name."""
         return {}
 
-    def sayings(self) -> list[Saying]:
-        """Return its effect, a sentence at a time, numbers filled in."""
-        return filled(self.text, self.numbers)
+    def said(self, id: str) -> Message:  # noqa: A002
+        """Return a message about it, which has all of its numbers."""
+        return said_with(id, self.numbers)
+
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Return its effect, a sentence at a time."""
+        return _sentences(self.id, self.text, self.numbers)
 
 
 @dataclass(frozen=True)
@@ -225,6 +232,27 @@ class Wizard:
         """Return it with an edition's numbers."""
         return replace(self, numbers=_corrected(self.numbers, values))
 
-    def sayings(self) -> list[Saying]:
-        """Return the power, a sentence at a time, numbers filled in."""
-        return filled(self.text, self.numbers)
+    def sentences(self) -> tuple[Sentence, ...]:
+        """Return the power, a sentence at a time."""
+        return _sentences(self.id, self.text, self.numbers)
+
+
+def text_patterns(things: Sequence[Item | Wizard]) -> dict[str, str]:
+    """Return the English patterns of the sentences of items or wizards, by the ids of their messages."""
+    return {
+        _text(thing.id, number): saying.words
+        for thing in things
+        for number, saying in enumerate(thing.text, 1)
+    }
+
+
+def _sentences(id: str, text: Sequence[Saying], numbers: Mapping[str, Number]) -> tuple[Sentence, ...]:  # noqa: A002
+    return tuple(
+        Sentence(said_with(_text(id, number), numbers), saying.source)
+        for number, saying in enumerate(text, 1)
+    )
+
+
+def _text(id: str, number: int) -> str:  # noqa: A002
+    """Return the id of the message for a sentence of a text, which are numbered from 1."""
+    return f"text-{id}-{number}"

@@ -1,13 +1,14 @@
 """What Arcane Alley and its modules name: items, wizards and general numbers, with how each is known."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import COPIES, Item, Number, Saying, Wizard
+from hexmonger.games.arcane_alley.cards import COPIES, Item, Number, Wizard
 from hexmonger.games.arcane_alley.rules import Rules
-from hexmonger.kernel.glossary import CORRECTED, OURS, PRINTED, Entry, Figure, Sentence
+from hexmonger.kernel.glossary import CORRECTED, OURS, PRINTED, Entry, Figure, Known, Sentence
+from hexmonger.kernel.messages import plain
 
-# The general numbers: the rule each stands in, how it is known, and what it is.
+# The general numbers: the rule each stands in, how it is known, and what it is, in English.
 NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
     "gold": ("AA-02", PRINTED, "The gold everyone starts with."),
     "rounds": ("AA-02", PRINTED, "The rounds of a game, each with its inspection."),
@@ -27,6 +28,16 @@ def glossary(rules: Rules, standard: Rules) -> list[Entry]:
         *(_wizard(wizard, was) for wizard, was in zip(rules.wizards, standard.wizards, strict=True)),
         *(_number(name, rules.numbers[name], standard.numbers[name]) for name in NUMBERS),
     ]
+
+
+def number_patterns() -> dict[str, str]:
+    """Return the English patterns of the sentences about general numbers, by the ids of their messages."""
+    return {_text(name): words for name, (_, _, words) in NUMBERS.items()}
+
+
+def _text(number: str) -> str:
+    """Return the id of the message for what a general number is."""
+    return f"text-number-{number}"
 
 
 def _copies(item: Item, was: Item) -> list[Figure]:
@@ -53,11 +64,11 @@ def _item(item: Item, was: Item) -> Entry:
         item.name,
         item.mark,
         item.rule,
-        Sentence(", ".join(item.when), item.when_source),
+        Known(", ".join(item.when), item.when_source),
         (gold, _figure("infamy", item.infamy, was.infamy, item.infamy_source), *_copies(item, was)),
         _numbers(item.numbers, was.numbers),
-        _sentences(item.sayings()),
-        tuple((name, Sentence(saying.words, saying.source)) for name, saying in item.traits().items()),
+        item.sentences(),
+        tuple((name, Known(saying.words, saying.source)) for name, saying in item.traits().items()),
         item.in_box,
     )
 
@@ -69,19 +80,19 @@ def _wizard(wizard: Wizard, was: Wizard) -> Entry:
         wizard.name,
         "",
         wizard.rule,
-        Sentence("", ""),
+        Known("", ""),
         (),
         _numbers(wizard.numbers, was.numbers),
-        _sentences(wizard.sayings()),
+        wizard.sentences(),
     )
 
 
 def _number(name: str, value: int, was: int) -> Entry:
-    rule, source, words = NUMBERS[name]
+    rule, source, _ = NUMBERS[name]
     figure = _figure(name, value, was, source)
     return Entry(
-        "number", name, name.replace("_", " "), "", rule, Sentence("", ""), (figure,), (),
-        (Sentence(words, source),),
+        "number", name, name.replace("_", " "), "", rule, Known("", ""), (figure,), (),
+        (Sentence(plain(_text(name)), source),),
     )  # fmt: skip
 
 
@@ -93,7 +104,3 @@ def _numbers(numbers: Mapping[str, Number], was: Mapping[str, Number]) -> tuple[
     return tuple(
         _figure(name, number.value, was[name].value, was[name].source) for name, number in numbers.items()
     )
-
-
-def _sentences(sayings: Sequence[Saying]) -> tuple[Sentence, ...]:
-    return tuple(Sentence(saying.words, saying.source) for saying in sayings)

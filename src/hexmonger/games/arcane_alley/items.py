@@ -93,7 +93,7 @@ THREE_HEADED_COIN: Final = Item(
     numbers={"gold_each": reconstructed(2)},
     text=(
         P("When played, each other Three-Headed Coin that lies open, whoever owns it, brings you gold:"),
-        R("{gold_each}."),
+        R("{ $gold_each }."),
     ),
     played=[GainForEachOther(gold="gold_each")],
 )
@@ -130,7 +130,7 @@ CRYSTAL_BALL: Final = Item(
     numbers={"infamy_gained": reconstructed(1)},
     text=(
         P("When played, gain infamy and peek at a hidden item."),
-        R("The infamy is {infamy_gained}."),
+        R("The infamy is { $infamy_gained }."),
         D("The item lies in your own storehouse; with nothing hidden there you only gain the infamy."),
     ),
     played=[
@@ -142,7 +142,7 @@ BOTTLED_FAIRY: Final = Item(
     numbers={"infamy_lost": reconstructed(3)},
     text=(
         P("When you replace it while it is revealed, lose infamy:"),
-        R("{infamy_lost}."),
+        R("{ $infamy_lost }."),
         D("It happens as the Fairy goes on the discard, and not when another player's effect "
           "removes it."),
     ),
@@ -154,7 +154,7 @@ BUBBLING_CAULDRON: Final = Item(
     text=(
         R("When played,"),
         P("choose an option:"),
-        R("another player of your choice gains {infamy_gained} infamy, or loses {gold_lost} gold."),
+        R("another player of your choice gains { $infamy_gained } infamy, or loses { $gold_lost } gold."),
     ),
     played=[
         Choose("cauldron.player", ANOTHER_PLAYER),
@@ -165,7 +165,7 @@ DRAGONS_EGG: Final = Item(
     "Dragon's Egg", "Eg", gold=20, infamy=4, copies=(8, 10),
     numbers={"infamy_gained": printed(2), "gold_gained": printed(15)},
     text=(
-        P("When sold, choose another player: they gain {infamy_gained} and {gold_gained},"),
+        P("When sold, choose another player: they gain { $infamy_gained } and { $gold_gained },"),
         D("the first of infamy, the second of gold."),
     ),
     sold=[
@@ -184,7 +184,7 @@ SOVEREIGN_SWORD: Final = Item(
 DARK_LOTUS: Final = Item(
     "Dark Lotus", "Lo", gold=30, infamy=0, copies=(5, 6),
     numbers={"gold_lost": reconstructed(5)},
-    text=(P("When played, lose gold:"), R("{gold_lost}.")),
+    text=(P("When played, lose gold:"), R("{ $gold_lost }.")),
     played=[Lose(YOU, gold="gold_lost")],
 )
 SKELETOMICON: Final = Item(
@@ -235,7 +235,7 @@ PANDORAS_LOCKBOX: Final = Item(
     numbers={"infamy_gained": reconstructed(5)},
     text=(
         P("Gain infamy"),
-        R("({infamy_gained}),"),
+        R("({ $infamy_gained }),"),
         P("then swap one of your hidden items with a revealed item of another player; nothing is "
           "played. If no swap is possible, your turn ends after the infamy."),
         D("The item you get stays revealed, the one they get stays hidden, and sets you now have "
@@ -251,7 +251,7 @@ MYSTICAL_LAMP: Final = Item(
     "Mystical Lamp", "*L", gold=0, infamy=10, copies=(1, 1),
     numbers={"items_revealed": reconstructed(3)},
     text=(
-        R("Reveal the deck's top {items_revealed} items,"),
+        R("Reveal the deck's top { $items_revealed } items,"),
         P("play one of them,"),
         D("and set the others aside for the round before you do. With fewer items to be had, reveal "
           "as many as there are."),

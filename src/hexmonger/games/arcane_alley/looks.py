@@ -32,23 +32,24 @@ TYPES: Final[Types] = {
 }
 SPECIAL: Final = ("#2B2459", "rays")
 
-# What an item does, by its id and the moment; the card itself has the whole of it.
+# What an item does, by its id and the moment; the card itself has the whole of it. These are patterns of the
+# English catalogue, with the item's numbers for variables.
 SHORTS: Final[Shorts] = {
     "cursed_mirror": {"played": "flip every item that shares a side with it"},
     "hypnotic_toad": {"played": "swap two items in a storehouse of your choice"},
     "invisible_ring": {"always": "when discarded, flip one item of your storehouse"},
-    "three_headed_coin": {"played": "gain {gold_each} gold for every other revealed Coin"},
+    "three_headed_coin": {"played": "gain { $gold_each } gold for every other revealed Coin"},
     "older_wand": {"played": "the discard's top item goes face down on the deck"},
     "magic_boomerang": {"always": "it comes back when it is replaced"},
     "floating_carpet": {"sold": "the deck's top item joins your stash"},
-    "crystal_ball": {"played": "gain {infamy_gained} infamy, then peek at one of your hidden items"},
-    "bottled_fairy": {"always": "when you replace it, lose {infamy_lost} infamy"},
+    "crystal_ball": {"played": "gain { $infamy_gained } infamy, then peek at one of your hidden items"},
+    "bottled_fairy": {"always": "when you replace it, lose { $infamy_lost } infamy"},
     "bubbling_cauldron": {
-        "played": "another player gains {infamy_gained} infamy or loses {gold_lost} gold",
+        "played": "another player gains { $infamy_gained } infamy or loses { $gold_lost } gold",
     },
-    "dragons_egg": {"sold": "another player gains {infamy_gained} infamy and {gold_gained} gold"},
+    "dragons_egg": {"sold": "another player gains { $infamy_gained } infamy and { $gold_gained } gold"},
     "sovereign_sword": {"always": "while it is revealed, gold you gain is halved"},
-    "dark_lotus": {"played": "lose {gold_lost} gold"},
+    "dark_lotus": {"played": "lose { $gold_lost } gold"},
     "skeletomicon": {"played": "replace another player's revealed item with the discard's top item"},
     "haunted_doll": {
         "always": "while it is revealed it can't be replaced",
@@ -57,10 +58,10 @@ SHORTS: Final[Shorts] = {
     "facsimilous_feline": {"always": "it counts as a third beside two of another item"},
     "wizards_watch": {"special": "play any item of the discard"},
     "pandoras_lockbox": {
-        "special": "gain {infamy_gained} infamy, then swap a hidden item of yours with a revealed one of "
+        "special": "gain { $infamy_gained } infamy, then swap a hidden item of yours with a revealed one of "
         "another player",
     },
-    "mystical_lamp": {"special": "reveal {items_revealed} items from the deck and play one"},
+    "mystical_lamp": {"special": "reveal { $items_revealed } items from the deck and play one"},
     "sacred_chalice": {"special": "look at another player's stash and play an item of it"},
 }
 
@@ -71,10 +72,27 @@ def looks_of(items: Sequence[Item], types: Types, shorts: Shorts) -> dict[tuple[
     for item in items:
         letters = letters_of(item.mark)
         colour, pattern = types.get(letters, SPECIAL)
-        numbers = {name: number.value for name, number in item.numbers.items()}
-        short = {moment: words.format_map(numbers) for moment, words in shorts.get(item.id, {}).items()}
+        short = {moment: item.said(_short(item.id, moment)) for moment in shorts.get(item.id, ())}
         found["item", item.id] = Look(icons().get(letters, ()), colour, pattern, short)
     return found
+
+
+def short_patterns(shorts: Shorts) -> dict[str, str]:
+    """Return the English patterns of short effects, by the ids of their messages."""
+    return {
+        _short(item, moment): words
+        for item, by_moment in shorts.items()
+        for moment, words in by_moment.items()
+    }
+
+
+def _short(item: str, moment: str) -> str:
+    """Return the id of the message for what an item does at a moment.
+
+    >>> _short("dark_lotus", "played")
+    'short-dark_lotus-played'
+    """
+    return f"short-{item}-{moment}"
 
 
 def letters_of(mark: str) -> str:

@@ -6,13 +6,14 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.cards import Item, Wizard, text_patterns
 from hexmonger.games.arcane_alley.diagram import Layout
 from hexmonger.games.arcane_alley.drawing import Drawing, figures, traits
 from hexmonger.games.arcane_alley.edition import NUMBERS, corrected
 from hexmonger.games.arcane_alley.events import EVENTS
+from hexmonger.games.arcane_alley.glossary import number_patterns
 from hexmonger.games.arcane_alley.items import ITEMS
-from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of
+from hexmonger.games.arcane_alley.looks import SHORTS, TYPES, looks_of, short_patterns
 from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.phases import BRIBES, COUNT, INSPECT, REVEAL, ROUND
 from hexmonger.games.arcane_alley.playing import DISCARD_ONE, PLAY
@@ -29,6 +30,7 @@ from hexmonger.kernel.edition import Edition
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.looks import Look
+from hexmonger.kernel.messages import ENGLISH, catalogue_of
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.trouble import Trouble
 
@@ -105,7 +107,9 @@ class Module:
 
     def catalogues(self, language: str) -> Sequence[str]:
         """Return the words in a language as Fluent texts, those of the base game first."""
-        return words_in(PACKAGE, language)
+        patterns = {**short_patterns(SHORTS), **text_patterns([*ITEMS, *WIZARDS]), **number_patterns()}
+        beside = [catalogue_of(patterns)] if language == ENGLISH else []
+        return (*beside, *words_in(PACKAGE, language))
 
     def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:
         """Return how items look, by kind and id."""

@@ -52,14 +52,14 @@ MEEBLEMORE: Final = Wizard(
 CORVUS: Final = Wizard(
     "Corvus the Collector", "corvus",
     numbers={"stash": printed(4)},
-    text=(P("You are dealt a stash of {stash} items,"), D("with two players too.")),
+    text=(P("You are dealt a stash of { $stash } items,"), D("with two players too.")),
 )
 DAFANA: Final = Wizard(
     "Lady Dafana", "dafana",
     numbers={"gold_paid": derived(3), "infamy_lost": derived(2)},
     text=(
-        D("Whenever any player, you too, sells a set, in the inspection too, you may pay {gold_paid} "
-          "gold to lose {infamy_lost} infamy, once for each set."),
+        D("Whenever any player, you too, sells a set, in the inspection too, you may pay { $gold_paid } "
+          "gold to lose { $infamy_lost } infamy, once for each set."),
         Saying(OURS, "You are asked only if you have the gold and any infamy to lose."),
     ),
     on_sale=[
@@ -79,7 +79,7 @@ BYROS: Final = Wizard(
     numbers={"bonus": reconstructed(3)},
     text=(
         P("Whenever you sell a set, even one worth nothing, gain more gold with it:"),
-        R("{bonus}."),
+        R("{ $bonus }."),
     ),
 )
 

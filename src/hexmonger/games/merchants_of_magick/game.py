@@ -10,7 +10,7 @@ from hexmonger.games.merchants_of_magick.diagram import read_table
 from hexmonger.games.merchants_of_magick.drawing import drawn_players, drawn_zones
 from hexmonger.games.merchants_of_magick.edition import FORMS, TABLES
 from hexmonger.games.merchants_of_magick.events import EVENTS
-from hexmonger.games.merchants_of_magick.glossary import glossary
+from hexmonger.games.merchants_of_magick.glossary import glossary, number_patterns
 from hexmonger.games.merchants_of_magick.laws import broken_law, redeal
 from hexmonger.games.merchants_of_magick.looks import looks_by
 from hexmonger.games.merchants_of_magick.masteries import FIRST_ENERGY, MASTERIES
@@ -36,6 +36,7 @@ from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
+from hexmonger.kernel.messages import ENGLISH, catalogue_of
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
 PACKAGE: Final = "hexmonger.games.merchants_of_magick"
@@ -87,7 +88,8 @@ class MerchantGame(Game[MerchantState, MerchantView]):
 
     def catalogues(self, language: str) -> Sequence[str]:
         words = files(PACKAGE).joinpath("words", f"{language}.ftl")
-        return [words.read_text(encoding="utf-8")] if words.is_file() else []
+        beside = [catalogue_of(number_patterns())] if language == ENGLISH else []
+        return [*beside, *([words.read_text(encoding="utf-8")] if words.is_file() else [])]
 
     def scripts(self) -> Sequence[Script]:
         return list(SCRIPTS.values())

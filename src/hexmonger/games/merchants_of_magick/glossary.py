@@ -4,7 +4,6 @@ from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.edition import PARAMETERS
 from hexmonger.games.merchants_of_magick.masteries import FIRST_ENERGY, MASTERIES, SIDES
-from hexmonger.games.merchants_of_magick.naming import coins_in_words, potions_in_words
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.games.merchants_of_magick.orders import ORDERS, PRINTED_WORTH
 from hexmonger.games.merchants_of_magick.rules import Rules
@@ -23,10 +22,12 @@ from hexmonger.kernel.glossary import (
     TRANSCRIBED,
     Entry,
     Figure,
+    Known,
     Sentence,
 )
+from hexmonger.kernel.messages import Message, Named, message, named, plain
 
-NOT_SAID = Sentence("", "")
+NOT_SAID = Known("", "")
 
 
 def glossary(rules: Rules, standard: Rules) -> list[Entry]:
@@ -61,16 +62,16 @@ def _known(name: str, value: int, was: int, source: str) -> Figure:
     return Figure(name, value, source) if value == was else Figure(name, value, CORRECTED, was)
 
 
-def _telling(words: str, *figures: Figure) -> Sentence:
+def _telling(said: Message, *figures: Figure) -> Sentence:
     """Return a sentence that tells numbers; it is known no better than the least known of them."""
     sources = {figure.source for figure in figures}
     by_doubt = (CORRECTED, RECONSTRUCTED, TRANSCRIBED, DERIVED, PRINTED)
-    return Sentence(words, next(source for source in by_doubt if source in sources))
+    return Sentence(said, next(source for source in by_doubt if source in sources))
 
 
 def _row(rules: Rules, standard: Rules, index: int) -> Entry:
     row = ROWS[index]
-    section = "items" if index < FIRST_SPELL else "spells"
+    section = _section(index)
     names = (*row.columns, "coins")
     return Entry(
         section.removesuffix("s"),
@@ -82,7 +83,7 @@ def _row(rules: Rules, standard: Rules, index: int) -> Entry:
         tuple(_figure(rules, standard, section, row.id, name) for name in names),
         tuple(_figure(rules, standard, section, row.id, name) for name in row.numbers),
         _row_sentences(rules, standard, index, row),
-        (("group", Sentence(row.kind, TRANSCRIBED)),),
+        (("group", Known(row.kind, TRANSCRIBED)),),
     )
 
 
@@ -92,20 +93,33 @@ def _row_sentences(rules: Rules, standard: Rules, index: int, row: Row) -> tuple
         if "potions" in row.numbers
         else _general(rules, standard, "row_potions")
     )
-    gained = potions_in_words(rules.row_potions[index])
-    brings = _telling(f"When all of its circles are marked you gain {gained} at once.", potions)
+    brings = _telling(message("text-row", potions=rules.row_potions[index]), potions)
     if index not in COUNTING_CHARMS:
         return (brings,)
     group = COUNTING_CHARMS.index(index)
-    bonus = coins_in_words(rules.charm_bonus[group])
-    counted = f"{GROUPS[group]} order you fulfilled, your adventurer's {GROUPS[group]} too"
-    if not rules.adventurer_orders:
-        counted = f"{GROUPS[group]} order you claimed"
+    said = message(
+        "text-charm", coins=rules.charm_bonus[group], group=GROUPS[group], adventurers=_counted(rules)
+    )
     figures = (
         _figure(rules, standard, "spells", row.id, "bonus"),
         _general(rules, standard, "adventurer_orders"),
     )
-    return brings, _telling(f"At the end it brings {bonus} for every {counted}.", *figures)
+    return brings, _telling(said, *figures)
+
+
+def _counted(rules: Rules) -> str:
+    """Return whether an adventurer's items count as orders, for a catalogue to choose by."""
+    return "count" if rules.adventurer_orders else "uncounted"
+
+
+def _named(row: int) -> Named:
+    """Return a row as something that messages name."""
+    return named(_section(row).removesuffix("s"), ROWS[row].id)
+
+
+def _section(row: int) -> str:
+    """Return the section of an edition file that a row is in."""
+    return "items" if row < FIRST_SPELL else "spells"
 
 
 def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
@@ -115,11 +129,15 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
     names = ("enchantment", *GROUPS)
     figures = [_figure(rules, standard, "adventurers", adventurer.id, name) for name in names]
     traits = [
-        (figure.name, Sentence(words, figure.source))
+        (figure.name, Known(words, figure.source))
         for figure, words in zip(figures, (enchantment, *items), strict=True)
     ]
     coins = _figure(rules, standard, "adventurers", adventurer.id, "coins")
-    counts = "Each counts" if rules.adventurer_orders else "None of them counts"
+    asks = message(
+        "text-adventurer-asks",
+        items=tuple(map(_named, rules.asked_rows[index])),
+        enchantment=_named(rules.enchantment_row[index]),
+    )
     return Entry(
         "adventurer",
         adventurer.id,
@@ -130,10 +148,11 @@ def _adventurer(rules: Rules, standard: Rules, index: int) -> Entry:
         (),
         (coins, *figures),
         (
-            _telling(f"Asks for {items[0]}, {items[1]} and {items[2]}, each {enchantment}.", *figures),
-            _telling(f"All three together pay {coins_in_words(rules.adventurer_coins[index])}.", coins),
+            _telling(asks, *figures),
+            _telling(message("text-adventurer-pays", coins=rules.adventurer_coins[index]), coins),
             _telling(
-                f"{counts} as an order for charms and ties.", _general(rules, standard, "adventurer_orders")
+                message("text-adventurer-counts", adventurers=_counted(rules)),
+                _general(rules, standard, "adventurer_orders"),
             ),
         ),
         tuple(traits),
@@ -146,7 +165,7 @@ def _mastery(rules: Rules, standard: Rules, index: int) -> Entry:
     circles = _figure(rules, standard, "masteries", mastery.id, "circles")
     sides = [_general(rules, standard, side) for side in SIDES]
     master, apprentice = rules.side_coins
-    scores = f"The Master side scores {coins_in_words(master)}, the Apprentice side {apprentice}."
+    asks = message("text-mastery", kind=kind, circles=circles.value or 0, column=mastery.column)
     return Entry(
         "mastery",
         mastery.id,
@@ -157,10 +176,10 @@ def _mastery(rules: Rules, standard: Rules, index: int) -> Entry:
         (),
         (circles,),
         (
-            _telling(f"A mastery of {kind}: mark {circles.value} circles in {mastery.column}.", circles),
-            _telling(scores, *sides),
+            _telling(asks, circles),
+            _telling(message("text-mastery-sides", master=master, apprentice=apprentice), *sides),
         ),
-        (("column", Sentence(mastery.column, PRINTED)),),
+        (("column", Known(mastery.column, PRINTED)),),
     )
 
 
@@ -177,7 +196,7 @@ def _die(rules: Rules, standard: Rules, index: int) -> Entry:
         NOT_SAID,
         (),
         tuple(figures),
-        (_telling(f"Serves {', '.join(served) or 'no column'}.", *figures),),
+        (_telling(message("text-die", columns=", ".join(served), count=len(served)), *figures),),
     )
 
 
@@ -185,7 +204,7 @@ def _order(rules: Rules, standard: Rules, kind: int) -> Entry:
     order = ORDERS[kind]
     source = PRINTED if order == PRINTED_WORTH else RECONSTRUCTED
     worth = _known("coins", rules.order_coins[kind], standard.order_coins[kind], source)
-    rows = [ROWS[row].name for row in order.rows]
+    asks = message("text-order", rows=tuple(map(_named, order.rows)))
     return Entry(
         "order",
         order.id,
@@ -195,8 +214,8 @@ def _order(rules: Rules, standard: Rules, kind: int) -> Entry:
         NOT_SAID,
         (_figure(rules, standard, "orders", order.id, "copies"), worth),
         (),
-        (Sentence(f"Claimed when {', '.join(rows[:-1])} and {rows[-1]} are complete.", PRINTED),),
-        tuple([(_part(ROWS[row]), Sentence(ROWS[row].name, PRINTED)) for row in order.as_spoken()]),
+        (Sentence(asks, PRINTED),),
+        tuple([(_part(ROWS[row]), Known(ROWS[row].name, PRINTED)) for row in order.as_spoken()]),
     )
 
 
@@ -216,5 +235,15 @@ def _number(rules: Rules, standard: Rules, name: str) -> Entry:
         NOT_SAID,
         (_general(rules, standard, name),),
         (),
-        (Sentence(general.words, general.number.source),),
+        (Sentence(plain(_text(name)), general.number.source),),
     )
+
+
+def number_patterns() -> dict[str, str]:
+    """Return the English patterns of the sentences about general numbers, by the ids of their messages."""
+    return {_text(name): general.words for name, general in NUMBERS.items()}
+
+
+def _text(number: str) -> str:
+    """Return the id of the message for what a general number is."""
+    return f"text-number-{number}"

@@ -1,4 +1,4 @@
-"""How circles are called in notation, and amounts in the texts of the glossary."""
+"""How circles are called in notation, and potions counted in its remarks."""
 
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, ROWS
 
@@ -20,12 +20,3 @@ def potions_in_words(number: int) -> str:
     ('1 potion', '0 potions')
     """
     return "1 potion" if number == 1 else f"{number} potions"
-
-
-def coins_in_words(number: int) -> str:
-    """Return a number of coins in words.
-
-    >>> coins_in_words(1), coins_in_words(8)
-    ('1 coin', '8 coins')
-    """
-    return "1 coin" if number == 1 else f"{number} coins"

@@ -13,7 +13,7 @@ MOST: Final = 99
 
 @dataclass(frozen=True)
 class General:
-    """A number of the rules: its value, its rule, a sentence about it, and what it can be."""
+    """A number of the rules: its value, its rule, a sentence about it in English, and what it can be."""
 
     number: Number
     rule: str

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hexmonger.kernel.glossary import Sentence
+from hexmonger.kernel.glossary import Known
 from hexmonger.look import (
     BRASS_2,
     CREAM,
@@ -46,7 +46,7 @@ def legend(sources: Iterable[str] = tuple(SOURCES)) -> Text:
     return text
 
 
-def marked(sentences: Iterable[Sentence]) -> Text:
+def marked(sentences: Iterable[Known]) -> Text:
     """Return sentences, each with the mark of where it is known from."""
     text = Text()
     for sentence in sentences:
@@ -72,7 +72,7 @@ def item_text(item: Item, note: str = "") -> Text:
     text.append(f"  {item.badge} moon\n" if item.badge else "\n", MIST_200)
     if note:
         text.append(f"{note}\n", f"italic {MIST_300}")
-    text.append_text(marked(item.entry.sentences))
+    text.append_text(marked(item.sentences))
     return text
 
 
@@ -85,7 +85,7 @@ def wizards_text(sight: Sight) -> Text:
         seat, entry = player.seat, sight.scene.things.entries["wizard", player.traits["wizard"]]
         text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{sight.names[seat]}: ", MIST_200)
         text.append(f"{entry.name}\n", f"bold {MIST_100}")
-        text.append_text(marked(entry.sentences))
+        text.append_text(marked(sight.scene.words.told(entry.sentences)))
         text.append("\n\n")
     if not text:
         return Text("Nobody has a wizard in this game.")

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from hexmonger.kernel.glossary import Entry, Figure
+from hexmonger.kernel.glossary import Entry, Figure, Known
 from hexmonger.kernel.looks import Look
 from hexmonger.look import COIN, SHIELD, figure
 from hexmonger.terminal.sitting import Things
+from hexmonger.words import Words
 
 # The glyph of every moment at which an item acts, and of every side of the moon die.
 TIMINGS: Final = {"played": "↧", "sold": "◎", "always": "∞", "special": "✦", "expend": "↻"}
@@ -28,6 +29,7 @@ class Item:
 
     entry: Entry
     look: Look
+    words: Words
 
     @property
     def name(self) -> str:
@@ -93,6 +95,11 @@ class Item:
         return ALL_MOONS if side == "all" else MOONS.get(side, "")
 
     @cached_property
+    def sentences(self) -> list[Known]:
+        """Return what it does, a sentence at a time."""
+        return self.words.told(self.entry.sentences)
+
+    @cached_property
     def sources(self) -> set[str]:
         """Return every way in which something about it is known."""
         known = {self.figures["gold"].source, self.figures["infamy"].source, self.entry.when.source}
@@ -102,7 +109,7 @@ class Item:
 def items_of(things: Things) -> dict[str, Item]:
     """Return the items of a game by id."""
     return {
-        entry.id: Item(entry, things.looks.get((kind, entry.id), Look()))
+        entry.id: Item(entry, things.looks.get((kind, entry.id), Look()), things.words)
         for (kind, _), entry in things.entries.items()
         if kind == "item"
     }

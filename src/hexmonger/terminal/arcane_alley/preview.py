@@ -159,9 +159,9 @@ def preview(sight: Sight, place: Spot, answer: Answer) -> Preview:
     ahead = outlook(sight.scene, answer.choice)
     lines = lines_of(sight.scene, ahead, answer.is_wall)
     if place.zone != STOREHOUSE and (sight.seat, "slot") in (ahead.now.asked or ()):
-        lines += _moments(sight.card_at(place).item)
+        lines += _moments(sight.scene, sight.card_at(place).item)
     elif sight.answers.name == "slot" and not ahead.is_followed(sight.seat):
-        lines += [line for line in _moments(sight.lifted) if line.glyph == TIMINGS["played"]]
+        lines += [line for line in _moments(sight.scene, sight.lifted) if line.glyph == TIMINGS["played"]]
     return Preview(lines, lane_of(ahead, sight.seat))
 
 
@@ -184,7 +184,7 @@ def _beyond(scene: Scene, ahead: Outlook, is_wall: bool) -> list[Outcome]:
 
 def _of_card(sight: Sight, place: Spot, answer: Answer) -> Preview:
     """Return what a card does, where it completes a set, and what can be done with it but play it."""
-    lines = _moments(sight.card_at(place).item)
+    lines = _moments(sight.scene, sight.card_at(place).item)
     slots = slots_for_a_set(sight.scene, answer)
     if slots:
         said = message("note-completes", slots=", ".join(str(slot + 1) for slot in slots), count=len(slots))
@@ -199,11 +199,11 @@ def _of_card(sight: Sight, place: Spot, answer: Answer) -> Preview:
     return Preview(lines, slots)
 
 
-def _moments(item: Item | None) -> list[Outcome]:
+def _moments(scene: Scene, item: Item | None) -> list[Outcome]:
     """Return what an item does once it is played, in a few words."""
     return [
-        Outcome(TIMINGS[moment], f"{WHEN[moment].capitalize()}: {words}.")
-        for moment, words in (item.look.short.items() if item is not None else ())
+        Outcome(TIMINGS[moment], f"{WHEN[moment].capitalize()}: {scene.say(short)}.")
+        for moment, short in (item.look.short.items() if item is not None else ())
         if moment in BY_PLAYING
     ]
 

@@ -6,6 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.looks import Look
 from hexmonger.terminal.canvas import fitted
 from hexmonger.terminal.sitting import Things
 
@@ -89,6 +90,7 @@ class Book:
 
     def __init__(self, things: Things) -> None:
         self.entries = things.entries
+        self.words = things.words
         items, spells = self._of("item"), self._of("spell")
         rows = [*items, *spells]
         self.lines = len(items)
@@ -111,7 +113,7 @@ class Book:
                 _traits(entry)["group"],
                 _figures(entry)[COINS],
                 tuple(at for at, circle in enumerate(self.circles) if circle.row == place),
-                " ".join(look.short.values()) if (look := things.looks.get((entry.kind, entry.id))) else "",
+                _note(things, entry),
             )
             for place, entry in enumerate(rows)
         ]
@@ -146,6 +148,12 @@ class Book:
 def book_of(things: Things) -> Book:
     """Return the book of a game, made once."""
     return Book(things)
+
+
+def _note(things: Things, entry: Entry) -> str:
+    """Return what a row does besides, in a few words; empty for most."""
+    look = things.looks.get((entry.kind, entry.id), Look())
+    return next((things.words.say(short) for short in look.short.values()), "")
 
 
 def _figures(entry: Entry) -> dict[str, int]:

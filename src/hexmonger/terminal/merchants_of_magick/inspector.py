@@ -9,11 +9,12 @@ from hexmonger.look import BRASS_2, COIN, GOLD, MIST_100, MIST_200, MIST_300, SO
 from hexmonger.terminal.merchants_of_magick.desk import Desk
 from hexmonger.terminal.merchants_of_magick.needs import adventurer_of, dice_of, masteries_of, needs_of
 from hexmonger.terminal.preview_panel import Outcome
+from hexmonger.words import Words
 
 Leaf = tuple[str, Text]
 
 
-def entry_text(entry: Entry) -> Text:
+def entry_text(entry: Entry, words: Words) -> Text:
     """Return an entry with its figures and sentences, each with the mark of how it is known."""
     # What a trait or a sentence says in words is not told again by the number that stands for it.
     said = {name for name, _ in entry.traits}
@@ -21,11 +22,11 @@ def entry_text(entry: Entry) -> Text:
     numbers = [each for each in figures if each.value is not None and each.name not in said]
     lines = [(f"{name}: ", trait.words, MIST_100, trait.source) for name, trait in entry.traits]
     lines += [(f"{each.name}: ", str(each.value), f"bold {GOLD}", each.source) for each in numbers]
-    lines += [("", sentence.words, MIST_200, sentence.source) for sentence in entry.sentences]
+    lines += [("", told.words, MIST_200, told.source) for told in words.told(entry.sentences)]
     text = Text()
-    for name, words, style, source in lines:
+    for name, shown, style, source in lines:
         mark = f" {SOURCES[source][0]}" if source in SOURCES else ""
-        text.append(name.replace("_", " ").capitalize(), MIST_300).append(words, style)
+        text.append(name.replace("_", " ").capitalize(), MIST_300).append(shown, style)
         text.append(f"{mark}\n", BRASS_2)
     used = {source for _, _, _, source in lines}
     legend = [f"{mark} {word}" for source, (mark, word) in SOURCES.items() if source in used]
@@ -43,14 +44,14 @@ def outcomes_text(outcomes: Iterable[Outcome]) -> Text:
 def row_text(desk: Desk, circle: int) -> Leaf:
     """Return all about the row of a circle."""
     row = desk.book.rows[desk.book.circles[circle].row]
-    return row.name, entry_text(row.entry)
+    return row.name, entry_text(row.entry, desk.book.words)
 
 
 def die_text(desk: Desk, die: int) -> Leaf:
     """Return all about a die."""
     cell = desk.drawn.zone("dice").cells[die]
     entry = desk.book.entries["die", cell.thing]
-    return f"{entry.name}, showing {cell.value}", entry_text(entry)
+    return f"{entry.name}, showing {cell.value}", entry_text(entry, desk.book.words)
 
 
 def order_text(desk: Desk, place: int) -> Leaf:
@@ -77,6 +78,6 @@ def cards_text(desk: Desk) -> Text:
     for card in (("adventurer", desk.player.traits["adventurer"]), *cards):
         entry = desk.book.entries[card]
         text.append(f"{entry.name}, as it is known\n", f"bold {BRASS_2}")
-        text.append_text(entry_text(entry)).append("\n\n")
+        text.append_text(entry_text(entry, desk.book.words)).append("\n\n")
     text.rstrip()
     return text

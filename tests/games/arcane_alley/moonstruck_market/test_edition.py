@@ -7,7 +7,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.moon import HALF
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel import Setup, Trouble
-from hexmonger.kernel.glossary import CORRECTED, PRINTED, RECONSTRUCTED, Sentence
+from hexmonger.kernel.glossary import CORRECTED, PRINTED, RECONSTRUCTED, Known
 from tests.games.arcane_alley.moonstruck_market.table import deal
 from tests.rules import rule
 
@@ -34,7 +34,7 @@ def test_an_edition_may_give_an_item_every_moon_or_none(value: str, name: str, l
     s.light = HALF
     assert s.is_moonstruck(s.rules.kind_by_id["emerald_egg"]) == light
     egg = next(entry for entry in BOX.open(setup).glossary() if entry.id == "emerald_egg")
-    assert dict(egg.traits)["moon"] == Sentence(name, CORRECTED)
+    assert dict(egg.traits)["moon"] == Known(name, CORRECTED)
 
 
 @rule("AA-95", "MM-23")

@@ -16,6 +16,18 @@ BACK_WORDS: Final = ("base", "moon")
 
 
 @dataclass(frozen=True)
+class Moonstruck(Saying):
+    """A sentence that says what moonlight changes, with a word for how: "and", "or" or "instead" (MM-42)."""
+
+    how: str
+
+
+def moonstruck(how: str, saying: Saying) -> Saying:
+    """Say how moonlight changes an effect."""
+    return Moonstruck(saying.source, saying.words, how)
+
+
+@dataclass(frozen=True)
 class MoonItem(Item):
     """An item with a moon icon.
 
@@ -64,10 +76,8 @@ class MoonItem(Item):
         """Return its moon, and how moonlight changes its effect: "and", "or" or "instead" (MM-42)."""
         traits = {"moon": Saying(self.moon_source, self.moon_name)}
         for saying in self.text:
-            _, moonstruck, rest = saying.words.partition("oonstruck, ")
-            if moonstruck:
-                word = rest.partition(" ")[0]
-                traits["moonstruck"] = Saying(saying.source, word if word in ("and", "or") else "instead")
+            if isinstance(saying, Moonstruck):
+                traits["moonstruck"] = Saying(saying.source, saying.how)
         return traits
 
 

@@ -12,7 +12,7 @@ from hexmonger.games.arcane_alley.cards import (
     printed,
     reconstructed,
 )
-from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
+from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem, moonstruck
 from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, CRESCENT, FULL_MOON, HALF
 from hexmonger.games.arcane_alley.moonstruck_market.targets import (
     HIDDEN_ITEM_AROUND,
@@ -46,8 +46,11 @@ TALKING_TOAD: Final = MoonItem(
     moon=HALF, infamy_source=RECONSTRUCTED, when_source=DERIVED,
     numbers={"infamy_lost": printed(5), "gold_gained": reconstructed(1)},
     text=(
-        P("When the inspection turns it up in your storehouse, lose {infamy_lost} infamy; moonstruck, and"),
-        R("gain {gold_gained} gold, before sets and infamy."),
+        moonstruck("and", P(
+            "When the inspection turns it up in your storehouse, lose { $infamy_lost } infamy; moonstruck, "
+            "and"
+        )),
+        R("gain { $gold_gained } gold, before sets and infamy."),
         D("Only the inspection does this: played, placed, swapped or flipped face up earlier, it does "
           "nothing."),
     ),
@@ -60,7 +63,7 @@ DECRYPTOR_RING: Final = MoonItem(
     text=(
         P("When played, reveal a hidden item beside it, diagonals included; this is not optional."),
         D("You choose which."),
-        R("Moonstruck, and peek at one of your hidden items."),
+        moonstruck("and", R("Moonstruck, and peek at one of your hidden items.")),
     ),
     played=[Choose("decryptor.reveal", HIDDEN_ITEM_AROUND), TurnUp()],
     and_moonstruck=[Choose("decryptor.peek", HIDDEN_ITEM_OF_YOURS), Peek()],
@@ -70,7 +73,7 @@ AUTOMATED_WAND: Final = MoonItem(
     moon=CRESCENT, infamy_source=RECONSTRUCTED, either=("advance once", "advance twice"),
     text=(
         P("When played, advance the moon die, then look for sets."),
-        R("Moonstruck, or advance it twice."),
+        moonstruck("or", R("Moonstruck, or advance it twice.")),
     ),
     played=[AdvanceMoon()],
     or_moonstruck=[AdvanceMoon(2)],
@@ -83,7 +86,7 @@ HEXED_BOOMERANG: Final = MoonItem(
         P("When sold, give one of the sold Hexed Boomerangs to another player who has a slot for it; they "
           "play it where they choose, and a set it makes there waits. With nobody to give it to, nothing "
           "happens."),
-        R("Moonstruck, and that player gains {infamy_gained} infamy."),
+        moonstruck("and", R("Moonstruck, and that player gains { $infamy_gained } infamy.")),
     ),
     sold=[BOOMERANG_PLAYER, GiveToPlay()],
     instead_moonstruck=[BOOMERANG_PLAYER, GiveToPlay(), Gain(THEM, infamy="infamy_gained")],
@@ -93,7 +96,7 @@ WEREFUR_CARPET: Final = MoonItem(
     moon=FULL_MOON, infamy_source=RECONSTRUCTED, either=("from the market", "from the deck"),
     text=(
         D("Expended, take a market item into your stash, free;"),
-        P("moonstruck, or the deck's top item, unseen, chosen without a look at it."),
+        moonstruck("or", P("moonstruck, or the deck's top item, unseen, chosen without a look at it.")),
         P("Your stash stays larger for the round."),
     ),
     expend=[Choose("carpet.take", MARKET_ITEM), TakeToStash()],
@@ -108,7 +111,7 @@ GELATINOUS_BALL: Final = MoonItem(
           "discarded; with an empty storehouse"),
         D("or no slot to play in"),
         P("nothing happens."),
-        R("Moonstruck, or the discard's top item."),
+        moonstruck("or", R("Moonstruck, or the discard's top item.")),
     ),
     sold=[Choose("gelatinous.take", MARKET_ITEM_TO_PLAY), PlayFromMarket()],
     or_moonstruck=[PlayDiscardTop()],
@@ -118,7 +121,9 @@ TOOTHED_FAIRY: Final = MoonItem(
     moon=FULL_MOON, infamy_source=RECONSTRUCTED,
     numbers={"infamy_lost": reconstructed(2), "infamy_lost_moonstruck": reconstructed(4)},
     text=(
-        R("Expended, lose {infamy_lost} infamy; moonstruck, lose {infamy_lost_moonstruck} instead."),
+        moonstruck("instead", R(
+            "Expended, lose { $infamy_lost } infamy; moonstruck, lose { $infamy_lost_moonstruck } instead."
+        )),
     ),
     expend=[Lose(YOU, infamy="infamy_lost")],
     instead_moonstruck=[Lose(YOU, infamy="infamy_lost_moonstruck")],
@@ -133,8 +138,10 @@ EMERALD_EGG: Final = MoonItem(
     text=(
         P("Expended, choose another player: both of you gain,"),
         D("in gold:"),
-        R("you {gold_gained}, they {gold_given}; moonstruck, you gain {gold_gained_moonstruck} and they "
-          "gain {gold_given_moonstruck} instead."),
+        moonstruck("instead", R(
+            "you { $gold_gained }, they { $gold_given }; moonstruck, you gain { $gold_gained_moonstruck } "
+            "and they gain { $gold_given_moonstruck } instead."
+        )),
     ),
     expend=[EMERALD_PLAYER, Gain(YOU, gold="gold_gained"), Gain(THEM, gold="gold_given")],
     instead_moonstruck=[
@@ -149,8 +156,10 @@ SKELETAL_SWORD: Final = MoonItem(
     text=(
         P("It may be drawn from the discard as your draw,"),
         D("from anywhere in it; of several, the topmost."),
-        R("Moonstruck, and whoever draws it from the discard as their draw, top or not, gains {gold_gained} "
-          "gold."),
+        moonstruck("and", R(
+            "Moonstruck, and whoever draws it from the discard as their draw, top or not, gains "
+            "{ $gold_gained } gold."
+        )),
     ),
     is_reachable=True,
     and_moonstruck=[Gain(YOU, gold="gold_gained")],
@@ -161,7 +170,7 @@ FOOLS_MOON: Final = MoonItem(
     numbers={"gold_gained": reconstructed(10)},
     text=(
         P("When played, roll the moon die, then look for sets."),
-        R("When sold, gain {gold_gained} gold."),
+        R("When sold, gain { $gold_gained } gold."),
     ),
     played=[RollMoon()],
     sold=[Gain(YOU, gold="gold_gained")],
@@ -171,7 +180,7 @@ SPECTRAL_SPECTACLES: Final = MoonItem(
     infamy_source=RECONSTRUCTED,
     numbers={"infamy_gained": printed(5)},
     text=(
-        P("Gain {infamy_gained} infamy"),
+        P("Gain { $infamy_gained } infamy"),
         D("and play any item that is set aside for the round:"),
         P("sold sets, used specials, the Lamp's. With none, your turn ends."),
         D("Never itself; what a play has replaced but not yet discarded is not set aside."),

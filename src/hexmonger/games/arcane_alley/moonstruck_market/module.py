@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, final
 
-from hexmonger.games.arcane_alley.cards import Item, Wizard
+from hexmonger.games.arcane_alley.cards import Item, Wizard, text_patterns
 from hexmonger.games.arcane_alley.diagram import Layout
 from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.games.arcane_alley.looks import short_patterns
 from hexmonger.games.arcane_alley.module import Module, words_in
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import ARRANGE, AS_DEALT, BY_PLAYERS
 from hexmonger.games.arcane_alley.moonstruck_market.drawing import MarketDrawing
 from hexmonger.games.arcane_alley.moonstruck_market.events import MARKET_EVENTS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
-from hexmonger.games.arcane_alley.moonstruck_market.looks import market_looks
+from hexmonger.games.arcane_alley.moonstruck_market.looks import MOON_SHORTS, market_looks
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.notation import MarketLayout, MarketScribe
 from hexmonger.games.arcane_alley.moonstruck_market.recipe import LEFT_AFTER_DEALING, by_recipe, read_recipe
@@ -34,6 +35,7 @@ from hexmonger.kernel.drawn import Zone
 from hexmonger.kernel.edition import Edition
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.looks import Look
+from hexmonger.kernel.messages import ENGLISH, catalogue_of
 from hexmonger.kernel.trouble import Trouble
 
 PACKAGE: Final = "hexmonger.games.arcane_alley.moonstruck_market"
@@ -95,7 +97,9 @@ class MoonstruckMarket(Module):
         return (*super().event_kinds(), *MARKET_EVENTS)
 
     def catalogues(self, language: str) -> Sequence[str]:
-        return (*super().catalogues(language), *words_in(PACKAGE, language))
+        patterns = {**short_patterns(MOON_SHORTS), **text_patterns([*MOON_ITEMS, *MOON_WIZARDS])}
+        beside = [catalogue_of(patterns)] if language == ENGLISH else []
+        return (*super().catalogues(language), *beside, *words_in(PACKAGE, language))
 
     def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:
         return market_looks(items)

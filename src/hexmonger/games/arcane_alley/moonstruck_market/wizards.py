@@ -11,7 +11,7 @@ FREKAH: Final = Wizard(
     "Frekah Fangtooth", "frekah", book="MM",
     numbers={"price": derived(1)},
     text=(
-        D("Buying any market item costs you {price} gold. What effects take is free, and not bought."),
+        D("Buying any market item costs you { $price } gold. What effects take is free, and not bought."),
     ),
 )
 GERITH: Final = Wizard(
@@ -19,7 +19,7 @@ GERITH: Final = Wizard(
     numbers={"moon_bonus": reconstructed(3)},
     text=(
         P("Whenever any player, you included, sells a moon set, gain gold:"),
-        R("{moon_bonus}."),
+        R("{ $moon_bonus }."),
         D("In the inspection too."),
     ),
 )
@@ -35,9 +35,9 @@ MISTER_BONES: Final = Wizard(
     "Mister Bones", "bones", book="MM", is_promo=True,
     numbers={"bonus": reconstructed(5), "infamy_gained": reconstructed(2)},
     text=(
-        R("Your sets sell for {bonus} gold more;"),
+        R("Your sets sell for { $bonus } gold more;"),
         P("after each sale and its effects you gain infamy:"),
-        R("{infamy_gained}."),
+        R("{ $infamy_gained }."),
         D("In the inspection too; this infamy is no part of what the items left there bring. A promo, only "
           "where the table asks for it."),
     ),

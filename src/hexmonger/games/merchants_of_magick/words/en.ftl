@@ -5,6 +5,47 @@ unknown-order = { $count ->
    *[other] { $count } orders
 }
 
+## What a charm brings, to stand beneath its name.
+
+short-potions = { $potions ->
+    [one] { $potions } potion
+   *[other] { $potions } potions
+}
+short-per-order = { $coins } per { $group } order
+
+## What the glossary says of rows, cards and dice.
+
+text-row = When all of its circles are marked you gain { $potions ->
+    [one] { $potions } potion
+   *[other] { $potions } potions
+} at once.
+text-charm = At the end it brings { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+} for every { $group } order you { $adventurers ->
+    [uncounted] claimed
+   *[count] fulfilled, your adventurer's { $group } too
+}.
+text-adventurer-asks = Asks for { $items }, each { $enchantment }.
+text-adventurer-pays = All three together pay { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}.
+text-adventurer-counts = { $adventurers ->
+    [uncounted] None of them counts
+   *[count] Each counts
+} as an order for charms and ties.
+text-mastery = A mastery of { $kind }: mark { $circles } circles in { $column }.
+text-mastery-sides = The Master side scores { $master ->
+    [one] { $master } coin
+   *[other] { $master } coins
+}, the Apprentice side { $apprentice }.
+text-die = Serves { $count ->
+    [0] no column
+   *[other] { $columns }
+}.
+text-order = Claimed when { $rows } are complete.
+
 ## What happened, as a log tells it.
 
 event-rolled = Round { $round } begins: d6 { $d6 }, d8 { $d8 }, d10 { $d10 }, d12 { $d12 }.
