@@ -18,7 +18,7 @@ from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.names import printable
 from hexmonger.kernel.record import LEFT, OVER, Record, game_of, read_head
-from hexmonger.kernel.trouble import Trouble, Unreadable
+from hexmonger.kernel.trouble import Outdated, Trouble, Unreadable
 from hexmonger.words import trouble_text
 
 SUFFIX: Final = ".hex"
@@ -141,7 +141,7 @@ def delete(path: Path) -> None:
 class Kept:
     """A kept game as its file tells of it without being played: when it was left, and how far it came.
 
-    `trouble` says why it can't be gone on with, where that shows at once.
+    `trouble` says why it can't be gone on with, where that shows at once, and `brief` the same in few words.
     """
 
     path: Path
@@ -150,6 +150,7 @@ class Kept:
     is_over: bool
     place: str
     trouble: str = ""
+    brief: str = ""
 
 
 def kept_game(path: Path) -> Kept:
@@ -160,11 +161,17 @@ def kept_game(path: Path) -> Kept:
         record = read_head(lines)[0]
         game_of(record)
     except Trouble as trouble:
-        return Kept(path, left, None, False, "", trouble_text(trouble))
+        text = trouble_text(trouble)
+        return Kept(path, left, None, False, "", text, _brief(path, trouble, text))
     comments = [line for line in lines if line.startswith("#")]
     is_over = any(line.startswith(OVER) for line in comments)
     place = next((line.removeprefix(LEFT) for line in comments if line.startswith(LEFT)), "")
     return Kept(path, left, record, is_over, place)
+
+
+def _brief(path: Path, trouble: Trouble, text: str) -> str:
+    """Return what is wrong with a kept game, without the name of its file."""
+    return trouble.why if isinstance(trouble, Outdated) else text.removeprefix(f"{path}: ")
 
 
 def unfinished() -> list[Kept]:

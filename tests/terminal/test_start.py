@@ -17,7 +17,7 @@ from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import Kept, bot_called, kept, load, new_save, save_record
+from hexmonger.saves import bot_called, kept, kept_game, load, new_save, save_record
 from hexmonger.terminal import Parting, doors, start_screen
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.game_over import GameOver
@@ -351,8 +351,11 @@ async def test_ctrl_c_in_a_resumed_game_knows_which_game_that_was(monkeypatch: p
 
 def test_a_line_of_the_list_says_the_reason_and_not_the_path(tmp_path: Path) -> None:
     path = tmp_path / ("deep" * 12) / "old.hex"
-    when = datetime(2021, 3, 4, tzinfo=UTC)
-    older = "the record was written under rules 1 of Arcane Alley, and these are rules 2"
-    assert "  written under rules 1" in line_of(Kept(path, when, None, False, "", older)).plain
-    broken = f"{path}: is not a text file"
-    assert "  is not a text file" in line_of(Kept(path, when, None, False, "", broken)).plain
+    path.parent.mkdir()
+    written = new_match()[0].record.to_text()
+    path.write_text(re.sub(r"(?m)^rules: \d+$", "rules: 99", written), encoding="utf-8")
+    assert kept_game(path).trouble.startswith("the record was written under rules 99 of Arcane Alley")
+    assert "  written under rules 99" in line_of(kept_game(path)).plain
+    path.write_bytes(b"\xff\xfe\x00")
+    assert kept_game(path).trouble == f"{path}: {kept_game(path).brief}"
+    assert kept_game(path).brief in line_of(kept_game(path)).plain

@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Final
 
 from hexmonger.kernel.events import SECRET, Amount, Event, Seat
 from hexmonger.kernel.game import Box, Game, Setup
-from hexmonger.kernel.glossary import PRINTED, Entry, Known
+from hexmonger.kernel.glossary import Entry, Moments
 
 ENGLISH: Final = """
 event-drew = { $seat_is ->
@@ -72,7 +72,7 @@ class Shuffled(Event):
 
 def entry(identity: str, name: str) -> Entry:
     """Return something that the game names."""
-    return Entry("item", identity, name, "", "", Known("", PRINTED), (), (), ())
+    return Entry("item", identity, name, "", "", Moments(), (), (), ())
 
 
 class Speaking(Game[Any, Any]):

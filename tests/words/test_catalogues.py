@@ -160,9 +160,11 @@ def test_every_message_of_the_kernel_has_words() -> None:
 
 
 def test_what_the_terminal_says_has_words_and_all_of_them_are_used() -> None:
-    own = entries(SOURCES / "terminal" / "words" / "en.ftl")
+    pages = [page for page in PAGES if SOURCES / "terminal" in page.parents]
+    own = [name for page in pages for name in entries(page)]
     said = literals("terminal")
     assert {each.id for each in said if each.id.startswith("table-")} == set(own)
+    assert len(own) == len(set(own)), "two pages have the same id"
     for each in said:
         if each.fields is not None:
             needed = {ADDED.sub("", name) for name in mentioned(FAMILIES[0], each.id)}

@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED, TRANSCRIBED, Figure, Known
+from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED, TRANSCRIBED, Entry, Figure, Known
 from hexmonger.look import BRASS, SOURCES
 from hexmonger.look import figure as with_minus
 
@@ -23,6 +23,11 @@ def marked(sentences: Iterable[Known]) -> Text:
         if sentence.source in MARKS:
             text.append(f" {MARKS[sentence.source]}", MARK_STYLE)
     return text
+
+
+def moments(entry: Entry) -> Known:
+    """Return when something acts, in a row, and how that is known."""
+    return Known(", ".join(entry.when.names), entry.when.source)
 
 
 def figure(shown: Figure) -> Text:

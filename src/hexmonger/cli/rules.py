@@ -12,7 +12,7 @@ from hexmonger.cli.decks import MODULES, modules_of
 from hexmonger.cli.options import USUAL_GAME, GameOptions, RecipeName, Settings, set_up, with_game_options
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
-from hexmonger.cli.provenance import figure, legend, marked, sentences_of, sources_in
+from hexmonger.cli.provenance import figure, legend, marked, moments, sentences_of, sources_in
 from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
 from hexmonger.kernel.game import Box, Setup, boxes
@@ -164,13 +164,13 @@ def _show_ways_on(shelf: Shelf) -> None:
 def _show_cards(shelf: Shelf, kind: str, entries: list[Entry]) -> set[str]:
     """Show things that have a mark and figures, a row each; return the sources met."""
     columns = [shown.name.replace("_", " ") for shown in entries[0].figures]
-    is_timed = any(entry.when.words for entry in entries)
+    is_timed = any(entry.when.names for entry in entries)
     named = [*columns, *(["when"] if is_timed else [])]
     grid = table("", kind, *named, right=tuple(columns), whole=(kind,))
     sources: set[str] = set()
     for entry in entries:
         figures = [figure(shown) for shown in entry.figures]
-        when = [marked([entry.when])] if is_timed else []
+        when = [marked([moments(entry)])] if is_timed else []
         grid.add_row(card(entry.mark, shelf.look_of(entry).colour), entry.name, *figures, *when)
         sources |= _sources(entry)
     paper.print(grid)
@@ -213,7 +213,7 @@ def _show_entry(title: str, entry: Entry, look: Look, words: Words) -> None:
         head.append(card(entry.mark, look.colour)).append(" ")
     head.append(entry.name, "bold").append(f"  {title}, {entry.rule}", "dim")
     paper.print(head)
-    for name, sentence in (("when", entry.when), *entry.traits):
+    for name, sentence in (("when", moments(entry)), *entry.traits):
         if sentence.words:
             paper.print(Padding(Text(f"{name}: ").append(marked([sentence])), (0, 0, 0, 2), expand=False))
     paper.print(Padding(marked(words.told(entry.sentences)), (0, 0, 1, 2), expand=False))

@@ -30,6 +30,14 @@ class Known:
 
 
 @dataclass(frozen=True)
+class Moments:
+    """When something acts, moment by moment, and how that is known."""
+
+    names: tuple[str, ...] = ()
+    source: str = ""
+
+
+@dataclass(frozen=True)
 class Number:
     """A number of a table, which an edition may correct, and how it is known."""
 
@@ -65,7 +73,7 @@ class Entry:
     name: str
     mark: str
     rule: str
-    when: Known
+    when: Moments
     figures: tuple[Figure, ...]
     numbers: tuple[Figure, ...]
     sentences: tuple[Sentence, ...]

@@ -34,7 +34,7 @@ from hexmonger.kernel.game import Game, Setup, find_box
 from hexmonger.kernel.messages import message
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.state import State
-from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
+from hexmonger.kernel.trouble import Outdated, Refused, Unreadable
 
 HEAD: Final = "hexmonger record 1"
 OWN_KEYS: Final = ("game", "rules", "seats", "seed")
@@ -154,14 +154,11 @@ def game_of(record: Record) -> Game[Any, Any]:
     """Return the game of a record, refusing records of other rules, or of other numbers."""
     box = find_box(record.game)
     if record.rules != box.number:
-        raise Trouble(
-            f"the record was written under rules {record.rules} of {box.title}, "
-            f"and these are rules {box.number}"
-        )
+        raise Outdated(f"written under rules {record.rules} of {box.title}, and these are rules {box.number}")
     game = box.open(record.setup)
     if record.tables and record.tables != game.digest:
-        raise Trouble(
-            f"the record was played by other tables of {box.title}: a number of an item, a card or a rule "
+        raise Outdated(
+            f"played by other tables of {box.title}: a number of an item, a card or a rule "
             f"has changed since (its tables are {record.tables}, these are {game.digest})"
         )
     return game

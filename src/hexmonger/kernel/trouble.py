@@ -11,6 +11,18 @@ class Unreadable(Trouble):
     """A text or file is not what it should be."""
 
 
+class Outdated(Trouble):
+    """A record is of other rules or other numbers than these; `why` says how it came about."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+    def __str__(self) -> str:
+        """Return it as a sentence."""
+        return f"the record was {self.why}"
+
+
 class Refused(Trouble):
     """A choice is not allowed: the answer in notation, why not, and by which rule.
 

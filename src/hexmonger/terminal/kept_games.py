@@ -69,8 +69,7 @@ def line_of(game: Kept) -> Text:
     left = Text(f"{date_of(game.left):<{DATE}}  ", MIST_300)
     if game.record is None:
         name = fitted(printable(game.path.name), PLAYERS)
-        reason = game.trouble.removeprefix(f"{game.path}: ").removeprefix("the record was ")
-        return left.append(name, WALL).append(fitted(f"  {printable(reason)}", PLACE + 2), WALL)
+        return left.append(name, WALL).append(fitted(f"  {printable(game.brief)}", PLACE + 2), WALL)
     names = fitted(", ".join(game.record.players), PLAYERS)
     spare = " " * (PLAYERS + 2 - Text(names).cell_len)
     return left.append(names, MIST_100).append(spare).append(fitted(place_of(game), PLACE), MIST_300)

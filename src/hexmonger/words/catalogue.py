@@ -50,9 +50,14 @@ class Catalogue:
         raise Unsaid(f"there are no words for {id!r}")
 
 
-def own_texts(language: str, door: str = "") -> list[str]:
-    """Return the texts of this room in a language, what the kernel says, and those of a door's folder."""
-    folders = [files("hexmonger.words"), *([files(door).joinpath("words")] if door else [])]
+def own_texts(language: str, door: str = "", game: str = "") -> list[str]:
+    """Return the texts of this room in a language, what the kernel says, and those of a door.
+
+    A door may have a folder for a game that it draws, with words for that one.
+    """
+    folders = [files("hexmonger.words")]
+    if door:
+        folders += [files(door).joinpath("words"), files(door).joinpath(game, "words")]
     pages = [folder.joinpath(f"{language}.ftl") for folder in folders]
     return [page.read_text(encoding="utf-8") for page in pages if page.is_file()]
 

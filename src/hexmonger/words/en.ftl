@@ -13,6 +13,7 @@ player-told-apart = { $name } (seat { $number })
 
 list-next = { $before }, { $next }
 list-last = { $before } and { $last }
+list-or = { $before } or { $last }
 
 ## A choice that was taken back
 

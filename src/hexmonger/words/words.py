@@ -98,6 +98,14 @@ class Words:
         """Return sentences of a glossary in words, each with how it is known."""
         return [Known(self.say(sentence.said), sentence.source) for sentence in sentences]
 
+    def joined(self, parts: Sequence[str], by: str = "list-next", last: str = "") -> str:
+        """Return words one after the other, put together by a message, the last perhaps by another."""
+        before = parts[0] if parts else ""
+        for number, word in enumerate(parts[1:], 2):
+            join = last if last and number == len(parts) else by
+            before = self.catalogue.phrase(join, {"before": before, "next": word, "last": word})
+        return before
+
     def arguments(self, message: Message, names: tuple[str, ...], reader: int) -> dict[str, Argument]:
         """Return what a catalogue is given to make the sentence of a message."""
         arguments: dict[str, Argument] = {}
@@ -191,23 +199,21 @@ class Words:
             words = [self._thing(thing) for thing in things if thing.id]
             unknown = [thing for thing in things if not thing.id]
             words += [self._thing(unknown[0], len(unknown))] if unknown else []
-        before = words[0]
-        for word in words[1:-1]:
-            before = self.catalogue.phrase("list-next", {"before": before, "next": word})
-        if len(words) == 1:
-            return before
-        return self.catalogue.phrase("list-last", {"before": before, "last": words[-1]})
+        return self.joined(words, last="list-last")
 
 
 @lru_cache(MOST_GAMES)
 def words_of(game: Game[Any, Any], language: str = ENGLISH, door: str = "") -> Words:
     """Return the words of a game in a language, made once; whatever it lacks is said in English.
 
-    `door` is a package with words of its own, in its folder `words`.
+    `door` is a package with words of its own, in its folder `words`, and those for one game in that of a
+    folder with its name.
     """
     check_language(language)
     things = {(entry.kind, entry.id): entry.name for entry in game.glossary()}
-    texts = {each: [*own_texts(each, door), *game.catalogues(each)] for each in (language, ENGLISH)}
+    texts = {
+        each: [*own_texts(each, door, game.name), *game.catalogues(each)] for each in (language, ENGLISH)
+    }
     return Words(Catalogue(texts), things)
 
 

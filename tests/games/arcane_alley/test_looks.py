@@ -22,7 +22,7 @@ def test_every_item_looks_like_something(game: Game[Any, Any]) -> None:
     assert {name for _, name in game.looks()} == set(items)
     for name, entry in items.items():
         look = game.looks()["item", name]
-        assert set(look.short) == set(entry.when.words.split(", ")), name
+        assert set(look.short) == set(entry.when.names), name
         assert not any("{" in words_of(game).phrase(short) for short in look.short.values())
         assert len(look.colour) == 7
         assert look.pattern

@@ -5,7 +5,7 @@ from typing import Final
 
 from hexmonger.games.arcane_alley.cards import COPIES, Item, Number, Wizard
 from hexmonger.games.arcane_alley.rules import Rules
-from hexmonger.kernel.glossary import CORRECTED, OURS, PRINTED, Entry, Figure, Known, Sentence
+from hexmonger.kernel.glossary import CORRECTED, OURS, PRINTED, Entry, Figure, Known, Moments, Sentence
 from hexmonger.kernel.messages import plain
 
 # The general numbers: the rule each stands in, how it is known, and what it is, in English.
@@ -64,7 +64,7 @@ def _item(item: Item, was: Item) -> Entry:
         item.name,
         item.mark,
         item.rule,
-        Known(", ".join(item.when), item.when_source),
+        Moments(item.when, item.when_source),
         (gold, _figure("infamy", item.infamy, was.infamy, item.infamy_source), *_copies(item, was)),
         _numbers(item.numbers, was.numbers),
         item.sentences(),
@@ -80,7 +80,7 @@ def _wizard(wizard: Wizard, was: Wizard) -> Entry:
         wizard.name,
         "",
         wizard.rule,
-        Known("", ""),
+        Moments(),
         (),
         _numbers(wizard.numbers, was.numbers),
         wizard.sentences(),
@@ -91,7 +91,7 @@ def _number(name: str, value: int, was: int) -> Entry:
     rule, source, _ = NUMBERS[name]
     figure = _figure(name, value, was, source)
     return Entry(
-        "number", name, name.replace("_", " "), "", rule, Known("", ""), (figure,), (),
+        "number", name, name.replace("_", " "), "", rule, Moments(), (figure,), (),
         (Sentence(plain(_text(name)), source),),
     )  # fmt: skip
 

@@ -23,11 +23,12 @@ from hexmonger.kernel.glossary import (
     Entry,
     Figure,
     Known,
+    Moments,
     Sentence,
 )
 from hexmonger.kernel.messages import Message, Named, message, named, plain
 
-NOT_SAID = Known("", "")
+NOT_SAID = Moments()
 
 
 def glossary(rules: Rules, standard: Rules) -> list[Entry]:

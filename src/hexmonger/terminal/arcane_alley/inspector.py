@@ -10,6 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from hexmonger.kernel.glossary import Known
+from hexmonger.kernel.messages import message
 from hexmonger.look import (
     BRASS_2,
     CREAM,
@@ -24,7 +25,7 @@ from hexmonger.look import (
     seat_shape,
 )
 from hexmonger.terminal.arcane_alley.card import paint_card
-from hexmonger.terminal.arcane_alley.items import TIMINGS, WHEN, Item
+from hexmonger.terminal.arcane_alley.items import TIMINGS, Item
 from hexmonger.terminal.arcane_alley.sight import Card, Sight
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.pages import Page
@@ -67,13 +68,18 @@ def item_text(item: Item, note: str = "") -> Text:
         text.append("a set ", MIST_200).append(f"{source_mark(item.figures['gold'].source)}  ", BRASS_2)
     text.append(f"{item.shield} ", WINE_LIGHT).append("each ", MIST_200)
     text.append(f"{source_mark(item.figures['infamy'].source)}\n", BRASS_2)
-    moments = "  ".join(f"{TIMINGS[moment]} {WHEN[moment]}" for moment in item.when)
+    moments = "  ".join(_when(item, moment) for moment in item.when)
     text.append(f"{moments} ", MIST_200).append(f"{source_mark(item.entry.when.source)}", BRASS_2)
     text.append(f"  {item.badge} moon\n" if item.badge else "\n", MIST_200)
     if note:
         text.append(f"{note}\n", f"italic {MIST_300}")
     text.append_text(marked(item.sentences))
     return text
+
+
+def _when(item: Item, moment: str) -> str:
+    """Return a moment with its glyph."""
+    return f"{TIMINGS[moment]} {item.words.say(message('table-when', moment=moment))}"
 
 
 def wizards_text(sight: Sight) -> Text:

@@ -14,13 +14,6 @@ from hexmonger.words import Words
 TIMINGS: Final = {"played": "↧", "sold": "◎", "always": "∞", "special": "✦", "expend": "↻"}
 MOONS: Final = {"crescent": "☾", "half": "◐", "full": "○"}
 ALL_MOONS: Final = "".join(MOONS.values())
-WHEN: Final[dict[str, str]] = {
-    "played": "when played",
-    "sold": "when sold",
-    "always": "always",
-    "special": "special: activate it",
-    "expend": "when expended",
-}
 
 
 @dataclass(frozen=True)
@@ -69,7 +62,7 @@ class Item:
     @cached_property
     def when(self) -> tuple[str, ...]:
         """Return the moments at which it acts."""
-        return tuple(self.entry.when.words.split(", ")) if self.entry.when.words else ()
+        return self.entry.when.names
 
     @cached_property
     def glyphs(self) -> str:

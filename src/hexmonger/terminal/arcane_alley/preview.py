@@ -16,7 +16,7 @@ from hexmonger.kernel.messages import message
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
 from hexmonger.terminal.arcane_alley.answers import KEYS, STOREHOUSE
-from hexmonger.terminal.arcane_alley.items import TIMINGS, WHEN, Item
+from hexmonger.terminal.arcane_alley.items import TIMINGS, Item
 from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.preview_panel import Outcome, outcomes
 from hexmonger.terminal.sitting import Scene
@@ -202,7 +202,7 @@ def _of_card(sight: Sight, place: Spot, answer: Answer) -> Preview:
 def _moments(scene: Scene, item: Item | None) -> list[Outcome]:
     """Return what an item does once it is played, in a few words."""
     return [
-        Outcome(TIMINGS[moment], f"{WHEN[moment].capitalize()}: {scene.say(short)}.")
+        Outcome(TIMINGS[moment], scene.say(message("table-moment", moment=moment, effect=scene.say(short))))
         for moment, short in (item.look.short.items() if item is not None else ())
         if moment in BY_PLAYING
     ]

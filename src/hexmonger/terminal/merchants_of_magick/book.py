@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
+from hexmonger.kernel.messages import Named, named
 from hexmonger.terminal.canvas import fitted
 from hexmonger.terminal.sitting import Things
 
@@ -41,6 +42,11 @@ class Row:
     note: str
 
     @property
+    def thing(self) -> Named:
+        """Return it as messages name it."""
+        return _thing(self.entry)
+
+    @property
     def brief(self) -> str:
         """Return its name without what all suffixes begin with."""
         return self.name.rpartition(" ")[2] if self.group == SUFFIX else self.name
@@ -50,6 +56,7 @@ class Row:
 class Order:
     """An order, with the rows that it asks for in the order of its name."""
 
+    thing: Named
     name: str
     coins: int
     rows: tuple[Row, ...]
@@ -71,6 +78,7 @@ class Order:
 class Adventurer(NamedTuple):
     """An adventurer: the enchantment of all that it asks for, and an item of each group."""
 
+    thing: Named
     name: str
     coins: int
     enchantment: Row
@@ -80,6 +88,7 @@ class Adventurer(NamedTuple):
 class Mastery(NamedTuple):
     """A mastery: so many circles in its column, by its place."""
 
+    thing: Named
     name: str
     column: int
     circles: int
@@ -118,21 +127,23 @@ class Book:
             for place, entry in enumerate(rows)
         ]
         self.row_by_id = {row.entry.id: row for row in self.rows}
-        named = {row.name: row for row in self.rows}
+        by_name = {row.name: row for row in self.rows}
         self.orders: dict[str, Order] = {}
         self.adventurers: dict[str, Adventurer] = {}
         self.masteries: dict[str, Mastery] = {}
         for entry in self._of("order"):
-            asked = tuple(named[row] for row in _traits(entry).values())
-            self.orders[entry.id] = Order(entry.name, _figures(entry)[COINS], asked)
+            asked = tuple(by_name[row] for row in _traits(entry).values())
+            self.orders[entry.id] = Order(_thing(entry), entry.name, _figures(entry)[COINS], asked)
         for entry in self._of("adventurer"):
             enchantment, *asked_items = _traits(entry).items()
-            by_group = {group: named[row] for group, row in asked_items}
+            by_group = {group: by_name[row] for group, row in asked_items}
             coins = _figures(entry)[COINS]
-            self.adventurers[entry.id] = Adventurer(entry.name, coins, named[enchantment[1]], by_group)
+            self.adventurers[entry.id] = Adventurer(
+                _thing(entry), entry.name, coins, by_name[enchantment[1]], by_group
+            )
         for entry in self._of("mastery"):
             column = self.columns.index(_traits(entry)["column"])
-            self.masteries[entry.id] = Mastery(entry.name, column, _figures(entry)["circles"])
+            self.masteries[entry.id] = Mastery(_thing(entry), entry.name, column, _figures(entry)["circles"])
         self.numbers = {entry.id: _figures(entry)[entry.id] for entry in self._of("number")}
         self.extra_dice = [coins for name, coins in self.numbers.items() if name.startswith("slot_")]
 
@@ -148,6 +159,11 @@ class Book:
 def book_of(things: Things) -> Book:
     """Return the book of a game, made once."""
     return Book(things)
+
+
+def _thing(entry: Entry) -> Named:
+    """Return something as messages name it."""
+    return named(entry.kind, entry.id)
 
 
 def _note(things: Things, entry: Entry) -> str:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Final
 
 from hexmonger.kernel.drawn import Answer, Asked, Cell, Drawn
+from hexmonger.kernel.messages import Message
 from hexmonger.kernel.spots import Spot, spot
 from hexmonger.terminal.merchants_of_magick.book import Adventurer, Book, Mastery, Order, Row
 
@@ -79,6 +80,10 @@ class Desk:
     def of(self, seat: int) -> "Desk":
         """Return the desk of another seat at the same table."""
         return Desk(self.drawn, self.book, self.names, seat)
+
+    def say(self, said: Message, reader: int = -1) -> str:
+        """Return a message in words, as a seat reads it or somebody who only watches."""
+        return self.book.words.say(said, self.names, reader)
 
     @property
     def name(self) -> str:

@@ -11,6 +11,7 @@ from textual.geometry import Region
 from textual.screen import Screen
 
 from hexmonger.kernel.events import Event
+from hexmonger.kernel.messages import Named, message, plain, player
 from hexmonger.look import (
     CHECK,
     COIN,
@@ -32,7 +33,7 @@ from hexmonger.terminal.ink import ink
 from hexmonger.terminal.merchants_of_magick.area import Panel
 from hexmonger.terminal.merchants_of_magick.course import course, course_text
 from hexmonger.terminal.merchants_of_magick.desk import PARTS, Desk
-from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK, counted, listed
+from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage, StillSheet
 from hexmonger.terminal.pages import brief
 from hexmonger.terminal.plain import Static
@@ -61,20 +62,17 @@ class Ending:
         """Return a figure of a seat."""
         return self.desk.drawn.players[seat].figures[name]
 
-    def level(self, seats: Sequence[int], name: str) -> list[tuple[int, list[int], str]]:
-        """Return those seats that are level with another in a figure, group by group, with their names."""
+    def level(self, seats: Sequence[int], name: str) -> list[tuple[int, list[int]]]:
+        """Return those seats that are level with another in a figure, group by group."""
         groups: dict[int, list[int]] = {}
         for seat in seats:
             groups.setdefault(self.figure(seat, name), []).append(seat)
-        return [
-            (made, level, listed([self.desk.names[seat] for seat in level]))
-            for made, level in groups.items()
-            if len(level) > 1
-        ]
+        return [(made, level) for made, level in groups.items() if len(level) > 1]
 
     def compared(self, seats: Sequence[int], name: str) -> str:
         """Return a figure of several seats in a row."""
-        return " to ".join(str(self.figure(seat, name)) for seat in seats)
+        figures = [str(self.figure(seat, name)) for seat in seats]
+        return self.desk.book.words.joined(figures, by="table-compared")
 
 
 def ratings_text(ending: Ending) -> Text:
@@ -91,28 +89,33 @@ def ratings_text(ending: Ending) -> Text:
     for number, name in reversed(list(enumerate(ladder))):
         style = f"bold {LANTERN_2}" if number == reached else MIST_200 if number < reached else MIST_300
         mark = CHECK if number <= reached else DOT_OPEN
-        words = f"from {COIN}{steps[name]}" if number else "below that"
+        said = message("table-rated-from", coins=steps[name]) if number else plain("table-rated-below")
+        words = ending.desk.say(said)
         text.append(f"{mark} {name.capitalize():<12}{words}", style)
         if number == reached < len(ladder) - 1:
             above = ladder[number + 1]
-            short = counted(steps[above] - coins, "coin")
-            text.append(f"   {short} short of {above.capitalize()}", MIST_300)
+            said = message("table-short-of-rating", coins=steps[above] - coins, rating=above.capitalize())
+            text.append(f"   {ending.desk.say(said)}", MIST_300)
         text.append("\n")
     return text
+
+
+def _players(seats: Sequence[int]) -> tuple[Named, ...]:
+    return tuple(map(player, seats))
 
 
 def settled_text(ending: Ending) -> Text:
     """Return how those with as many coins as others came to their places (MoM-30)."""
     text = Text()
-    for coins, level, names in ending.level(ending.order, "coins"):
-        words = f"{names} made {counted(coins, 'coin')} each. "
-        words += f"Orders fulfilled decide (MoM-30): {ending.compared(level, 'fulfilled')}."
-        for _, still, names in ending.level(level, "fulfilled"):
-            words += f" {names} fulfilled as many; "
-            words += f"potions left decide: {ending.compared(still, 'potions')}."
-            for _, _, names in ending.level(still, "potions"):
-                words += f" {names} share the place."
-        text.append(f"{words}\n", MIST_200)
+    for coins, level in ending.level(ending.order, "coins"):
+        orders = ending.compared(level, "fulfilled")
+        told = [message("table-level-in-coins", seats=_players(level), coins=coins, orders=orders)]
+        for _, still in ending.level(level, "fulfilled"):
+            potions = ending.compared(still, "potions")
+            told.append(message("table-level-in-orders", seats=_players(still), potions=potions))
+            for _, equal in ending.level(still, "potions"):
+                told.append(message("table-level-in-potions", seats=_players(equal)))
+        text.append(f"{' '.join(map(ending.desk.say, told))}\n", MIST_200)
     text.rstrip()
     return text
 
@@ -123,13 +126,21 @@ def orders_text(desk: Desk) -> Text:
     for seat in range(desk.seats):
         theirs = desk.of(seat)
         text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{theirs.name}: ", f"bold {MIST_100}")
-        words = ", ".join(f"{order.name} {COIN}{order.coins}" for order in theirs.claimed)
-        if theirs.fitted_out and desk.book.numbers["adventurer_orders"]:
-            items = ", ".join(row.name for row in theirs.fitted_out)
-            words += f"{'; ' * bool(words)}{theirs.adventurer.name}: {items}"
-        text.append(f"{words or 'no orders'}\n", MIST_200 if words else MIST_300)
+        words = _fulfilled(theirs)
+        text.append(f"{words or desk.say(plain('table-no-orders'))}\n", MIST_200 if words else MIST_300)
     text.rstrip()
     return text
+
+
+def _fulfilled(desk: Desk) -> str:
+    """Return the orders that a seat has fulfilled, its adventurer's last; empty if there are none."""
+    claimed = [message("table-claimed", order=order.thing, coins=order.coins) for order in desk.claimed]
+    orders = desk.book.words.joined([desk.say(said) for said in claimed])
+    if not desk.fitted_out or not desk.book.numbers["adventurer_orders"]:
+        return orders
+    items = desk.book.words.joined([row.name for row in desk.fitted_out])
+    has = desk.say(message("table-adventurer-has", adventurer=desk.adventurer.thing, items=items))
+    return desk.say(message("table-orders-and-items", orders=orders, items=has)) if orders else has
 
 
 class ScorePad(Panel):
@@ -204,7 +215,7 @@ class GameOver(Screen[None]):
     def compose(self) -> ComposeResult:
         """Compose the result, the score pad, the ratings of a game alone and the orders."""
         ending, desk = self.ending, self.desk
-        whose = "Your sheet" if desk.seat == self.you else f"The sheet of {desk.name}"
+        whose = desk.say(message("table-sheet-of", seat=player(desk.seat)), self.you)
         yield Static(f"♛ {self.said}", classes="heading")
         with VerticalScroll(can_focus=False):
             yield ScorePad(ending)

@@ -54,16 +54,6 @@ def abbreviated(words: str, room: int) -> str:
     return words[:whole] if whole else f"{words[: room - 1].rstrip()}."
 
 
-def listed(words: list[str], last: str = "and") -> str:
-    """Return words one after the other.
-
-    >>> listed(["wood", "leather", "wild"], "or")
-    'wood, leather or wild'
-    """
-    *most, end = words
-    return f"{', '.join(most)} {last} {end}" if most else end
-
-
 def counted(number: int, noun: str) -> str:
     """Return a number of something.
 

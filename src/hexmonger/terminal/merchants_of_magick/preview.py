@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import CHECK, COIN, WALL_MARK, signed
 from hexmonger.terminal.canvas import fitted
@@ -13,13 +14,10 @@ from hexmonger.terminal.merchants_of_magick.marks import (
     FLASK,
     GLYPHS,
     SCHOOL,
-    counted,
     in_short,
-    listed,
 )
 from hexmonger.terminal.preview_panel import Outcome, outcomes, undo_of
 
-SHOWN_LATER: Final = "Marks are shown when all have committed."
 IN_FULL: Final = " (i: all)"
 
 
@@ -68,28 +66,26 @@ def cut(words: Sequence[str], room: int) -> str:
 def _of_die(answers: Answers, then: Desk) -> list[Outcome]:
     """Return how many circles a die lights, and that it is an extra one."""
     stands = [light.stands for light in then.lights()]
-    words = f"{counted(stands.count(LIT), 'circle')} as it is"
-    if LIT_FOR_POTIONS in stands:
-        words += f", {stands.count(LIT_FOR_POTIONS)} more for potions"
-    lines = [Outcome(DOT_OPEN, f"{words}: {listed(then.served, 'or')}.")]
+    columns = then.book.words.joined(then.served, last="list-or")
+    lit, more = stands.count(LIT), stands.count(LIT_FOR_POTIONS)
+    said = message("table-die-lights", lit=lit, more=more, columns=columns)
+    lines = [Outcome(DOT_OPEN, then.say(said))]
     asked = answers.question.prompt.fields
     if "extra" in asked:
-        price = f"for {FLASK}{asked['potions']}" if asked["potions"] else "for nothing"
-        lines.append(Outcome(FLASK, f"It uses extra die {asked['extra']} {price}."))
+        said = message("table-extra-die", extra=asked["extra"], potions=asked["potions"])
+        lines.append(Outcome(FLASK, then.say(said)))
     return lines
 
 
 def _of_commit(answers: Answers, desk: Desk) -> list[Outcome]:
     """Return what becomes of the marks, and how many results would be lost."""
     marks = len(desk.pencilled())
-    words = f"Your {counted(marks, 'mark')} of this round become{'s' * (marks == 1)} ink."
-    lines = [Outcome(CHECK, words if marks else "You mark nothing this round.")]
-    left = {1: "Both of your results are", 2: "One of your two results is"}
+    lines = [Outcome(CHECK, desk.say(message("table-marks-become-ink", marks=marks)))]
     result = answers.question.prompt.fields.get("result")
     if isinstance(result, int):
-        lines.append(Outcome("!", f"{left[result]} not spent."))
+        lines.append(Outcome("!", desk.say(message("table-results-left", result=result))))
     if desk.seats > 1:
-        lines.append(Outcome(DOT_OPEN, SHOWN_LATER, is_quiet=True))
+        lines.append(Outcome(DOT_OPEN, desk.say(plain("table-shown-later")), is_quiet=True))
     return lines
 
 
@@ -99,15 +95,22 @@ def _of_mark(desk: Desk, then: Desk, where: Spot, is_completed: bool) -> list[Ou
     row = desk.book.rows[circle.row]
     lines: list[Outcome] = []
     if is_completed:
-        lines.append(Outcome(COIN, f"The row brings {COIN}{row.coins}."))
+        lines.append(Outcome(COIN, desk.say(message("table-row-brings", coins=row.coins))))
     else:
-        marked = len(row.circles) - len(then.missing(row))
-        lines.append(Outcome(DOT_OPEN, f"{row.name}: {marked} of {counted(len(row.circles), 'circle')}."))
+        circles, missing = len(row.circles), len(then.missing(row))
+        said = message("table-row-marked", row=row.thing, marked=circles - missing, circles=circles)
+        lines.append(Outcome(DOT_OPEN, desk.say(said)))
     if charms := then.figures["charms"] - desk.figures["charms"]:
-        lines.append(Outcome(COIN, f"Charms bring {COIN}{charms} more."))
+        lines.append(Outcome(COIN, desk.say(message("table-charms-bring", coins=charms))))
     for progress in then.masteries():
         mastery = progress.mastery
         if mastery.column == circle.column and progress.scored is None:
-            have = f"{mastery.name}: {progress.marked} of {mastery.circles}"
-            lines.append(Outcome(SCHOOL, f"{have}, for {COIN}{progress.brings} when a round closes."))
+            said = message(
+                "table-mastery-so-far",
+                mastery=mastery.thing,
+                marked=progress.marked,
+                circles=mastery.circles,
+                coins=progress.brings,
+            )
+            lines.append(Outcome(SCHOOL, desk.say(said)))
     return lines

@@ -29,7 +29,7 @@ from hexmonger.terminal.merchants_of_magick.marks import (
     abbreviated,
     counted,
 )
-from hexmonger.terminal.merchants_of_magick.needs import next_reward
+from hexmonger.terminal.merchants_of_magick.needs import next_item
 
 Part = tuple[str, Style]
 LONGEST_COUNT = len("10 potions ")
@@ -60,8 +60,7 @@ class Workshop(Panel):
             done = row in desk.fitted_out
             canvas.put(1, line, CHECK if done else DOT_OPEN, dark)
             canvas.put(3, line, row.name, dark if done else ink(INK_TEXT, PARCHMENT))
-        reward = next_reward(desk)
-        canvas.put(1, 5, fitted(f"next: {reward}" if reward else "all fitted out", canvas.width - 1), soft)
+        canvas.put(1, 5, fitted(next_item(desk), canvas.width - 1), soft)
         return 6
 
     def _paint_mastery(self, canvas: Canvas, desk: Desk, progress: Progress, y: int) -> int:
