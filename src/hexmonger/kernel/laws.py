@@ -183,8 +183,10 @@ def seat_knows_its_view_alone(
         for other in _choices_to_try(world, choice, asked, seat, source):
             following = chosen(world, other, asked)
             sounds = heard(following.told, seat)
-            # Where cards were shuffled, what was seen before that can be gone from sight again.
+            # Where cards were shuffled, what was seen before that can be gone from sight again, and where a
+            # round closes, its choices come out in the order in which they were made.
             is_settled = after.chance == s.chance and following.chance == world.chance
+            is_settled = is_settled and bool(s.lanes) == bool(after.lanes)
             if other == choice and is_settled and looks(game, following, seat) == sees:
                 require(
                     sounds == hears, f"seat {seat + 1} hears nothing that it could not see: {sounds}, {hears}"
