@@ -269,7 +269,11 @@ class MarketState(AlleyState):
         if card == self.barred:
             # It leaves the hand: until then nobody else can tell that it was taken up.
             self.barred = NOBODY
-        super().show(card)
+        # As in the base game, without a call more: items are shown all the time.
+        seen = self.seen[card]
+        if seen != self.everyone:
+            self.seen[card] = self.everyone
+            self.learn(card, self.everyone & ~seen)
 
     def turned(self) -> list[int]:
         return [*self.sideways, self.barred] if self.barred != NOBODY else self.sideways

@@ -90,8 +90,9 @@ class MarketDraw(Draw):
         s = at_market(s)
         found = super().options(s, f)
         gold = s.gold[f.seat]
+        wizard = s.wizards[f.seat]
         for stall in range(len(s.market)):
-            if s.price(f.seat, stall) <= gold:
+            if s.moons.price(wizard, stall) <= gold:
                 found.append(FIRST_STALL + stall)
         if reachable_depth(s.discard, s.kind_of, s.moons.is_reachable) > 0:
             found.append(FROM_WITHIN)
