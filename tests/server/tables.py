@@ -7,6 +7,7 @@ from typing import Final
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from hexmonger.protocol.tables import Terms
 from hexmonger.server.hall import Hall, Live
 
 KINDS: Final = {
@@ -22,7 +23,7 @@ KINDS: Final = {
 async def begun(hall: Hall, kind: str, people: Sequence[str] = ()) -> str:
     """Return the name of a table at which a game has begun; seats without a person have a bot."""
     game, setup = KINDS[kind]
-    name = await hall.make(people[0] if people else "host", game, setup, {})
+    name = await hall.make(people[0] if people else "host", game, setup, Terms())
     async with hall.at(name) as live:
         for seat in range(setup.seats):
             if seat < len(people):

@@ -8,10 +8,14 @@ import pytest
 from sqlalchemy import event, text
 
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.protocol.tables import Terms
 from hexmonger.server.entries import Closed, Left, Made
-from hexmonger.server.store import NotStored, Store, Summary, open_store
+from hexmonger.server.store import NotStored, Store, Summary, Write, open_store
+from hexmonger.server.store.lists import tables_in, tables_of
+from hexmonger.server.store.people import PeopleKept
+from hexmonger.server.store.statements import Do
 
-MADE = Made("ada", "arcane_alley", 3, "digest", 3, {}, {}, "00" * 32)
+MADE = Made("ada", "arcane_alley", 3, "digest", 3, {}, Terms(), "00" * 32)
 SUMMARY = Summary("arcane_alley", "waiting", True, "", (1,))
 FULL = 2
 
@@ -42,7 +46,7 @@ async def test_many_tables_share_a_commit(store: Store) -> None:
     before = store.commits
     await asyncio.gather(*(store.append(f"t{number}", 1, [Left(0)], SUMMARY) for number in range(100)))
     assert store.commits - before < 20
-    assert len(await store.tables("waiting", True)) == 100
+    assert len(await tables_in(store, "waiting", True)) == 100
 
 
 async def test_one_bad_row_never_fails_the_others(store: Store) -> None:
@@ -142,11 +146,12 @@ async def test_the_migrations_make_what_the_program_needs(store: Store) -> None:
 async def test_my_tables_are_those_at_which_i_sit(store: Store) -> None:
     from hexmonger.server.entries import Sat
 
-    await store.add_person("ada", "Ada", "hash")
+    await PeopleKept(store).add("ada", "Ada", "hash")
     await store.make("t", [MADE], SUMMARY)
-    await store.append("t", 1, [Sat(2, "ada")], SUMMARY, [(2, "ada")])
-    assert [(row["id"], row["seat"], row["waits_for"]) for row in await store.tables_of("ada")] == [
+    seat = {"table_id": "t", "seat": 2, "person_id": "ada", "name": ""}
+    await store.append("t", 1, [Sat(2, "ada")], SUMMARY, [Write(Do.SIT_DOWN, [seat])])
+    assert [(row["id"], row["seat"], row["waits_for"]) for row in await tables_of(store, "ada")] == [
         ("t", 2, "1")
     ]
-    await store.append("t", 2, [Left(2)], SUMMARY, [(2, "")])
-    assert await store.tables_of("ada") == []
+    await store.append("t", 2, [Left(2)], SUMMARY, [Write(Do.GET_UP, [{"of": "t", "at": 2}])])
+    assert await tables_of(store, "ada") == []

@@ -11,6 +11,7 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import read_record
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.verification import verify
+from hexmonger.protocol.tables import Terms
 from hexmonger.server.entries import AnyEntry, Began, Changed, Chose, Hosted, Left, Made, Sat
 from hexmonger.server.table import CLOSED, OVER, PLAYING, WAITING, Table
 
@@ -27,7 +28,7 @@ def made(**changes: object) -> Made:
         "tables": game.digest,
         "seats": 3,
         "options": dict(SETUP.options),
-        "terms": {},
+        "terms": Terms(),
         "secret": SECRET,
     }
     return Made(**{**about, **changes})  # type: ignore[arg-type]
@@ -50,9 +51,9 @@ def begun() -> Table:
 
 def test_it_waits_plays_and_is_over() -> None:
     table = seated()
-    assert table.state == WAITING
+    assert table.summary().state == WAITING
     table.do(table.begin())
-    assert table.state == PLAYING
+    assert table.summary().state == PLAYING
     source = Source(1)
     match = table.match
     assert match is not None
@@ -142,7 +143,7 @@ def test_the_seed_is_made_of_the_secret_and_the_words() -> None:
 def test_a_changed_set_up_keeps_who_sits_there() -> None:
     table = seated()
     game = find_box("merchants_of_magick").open(Setup(4))
-    table.do(Changed(game.name, game.number, game.digest, 4, {}, {"open": "no"}))
+    table.do(Changed(game.name, game.number, game.digest, 4, {}, Terms(is_open=False)))
     assert [each.person or each.bot for each in table.seats] == ["ada", "bo", "greedy", ""]
     assert table.game is game
     assert not table.summary().is_open

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar, final
 from hexmonger.kernel.messages import Message, about, message, plain
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.spots import Spot
+from hexmonger.kernel.trouble import Refused
 
 S = TypeVar("S")
 
@@ -235,6 +236,14 @@ class Ask:
             return True
         is_alike = self.seat == other.seat and self.question is other.question
         return is_alike and self.options == other.options and self.frame == other.frame
+
+    def refusal(self, seen: Any, choice: int) -> Refused:
+        """Return why a choice is not allowed, as far as a position or a view tells."""
+        question, f = self.question, self.frame
+        if choice not in question.domain(seen, f):
+            return Refused(message("why-no-answer", question=question.name), key=str(choice))
+        reason, rule = question.why_not(seen, f, choice)
+        return Refused(reason, rule, question.key(seen, f, choice))
 
     def __repr__(self) -> str:
         return f"<ask seat {self.seat}: {self.question.name} {self.options}>"

@@ -125,6 +125,11 @@ class Agreement:
         """Return what every seat has shown so far, for all to see; empty for those who have not."""
         return tuple(given.seal for given in self._seats)
 
+    @property
+    def given(self) -> tuple[SeatWords, ...]:
+        """Return what every seat has given so far."""
+        return tuple(self._seats)
+
     def commit(self, seat: int, sealed: str) -> None:
         """Take a seat's seal."""
         check_hash(sealed, "a seal")
@@ -134,6 +139,14 @@ class Agreement:
             raise Trouble(f"seat {seat + 1} has committed to its words already")
         self._seats[seat] = SeatWords(sealed)
         self.is_opening = all(self.seals)
+
+    def withdraw(self, seat: int) -> None:
+        """Let a seat's part go, since somebody else may take the seat; once words are open, everybody's."""
+        is_open = any(given.words for given in self._seats)
+        self._seats = [
+            SeatWords() if is_open or at == seat else given for at, given in enumerate(self._seats)
+        ]
+        self.is_opening = False
 
     def start_opening(self) -> None:
         """Wait no longer for those who have not committed."""

@@ -266,7 +266,7 @@ class Match:
             refused.game = self.game
             raise refused
         asks = self.state.asks
-        place = self._latest(seat)
+        place = self.latest(seat)
         later = self.record.choices[place + 1 :]
         taken, *kept = self._cut(place)
         for (other, choice), ply in zip(later, kept, strict=True):
@@ -296,7 +296,7 @@ class Match:
 
     def why_not_undo(self, seat: int) -> Message | None:
         """Return why a seat can't take back its latest choice; nothing if it can."""
-        place = self._latest(seat)
+        place = self.latest(seat)
         if place < 0:
             return plain("why-nothing-to-undo")
         if place < self.plies.first:
@@ -323,14 +323,14 @@ class Match:
 
     def news(self, seat: int) -> int:
         """Return the number of the first event that a seat has heard by its latest choice or since."""
-        return self._heard_before(max(0, self._latest(seat)), seat)
+        return self._heard_before(max(0, self.latest(seat)), seat)
 
     def _heard_before(self, ply: int, reader: int) -> int:
         """Return how many events a reader had heard before a ply."""
         first = self.plies[ply].first if ply < self.ply else len(self.story)
         return self.story.heard_before(reader, first)
 
-    def _latest(self, seat: int) -> int:
+    def latest(self, seat: int) -> int:
         """Return the ply of a seat's latest choice, -1 if it has made none."""
         choices = self.record.choices
         for place in range(len(choices) - 1, -1, -1):

@@ -292,7 +292,7 @@ def choice_in(s: State, seat: int, word: str, line: int, count: int) -> int:
     if choice is None:
         refused = Refused(message("why-no-answer", question=ask.question.name), key=repr(word))
     else:
-        refused = s.refusal(ask, choice)
+        refused = ask.refusal(s, choice)
     refused.where = where
     raise refused
 

@@ -122,7 +122,7 @@ class State:
         asks = self.asks
         ask = asks[0] if asks and (seat < 0 or asks[0].seat == seat) else self._open_ask(seat)
         if choice not in ask.options:
-            raise self.refusal(ask, choice)
+            raise ask.refusal(self, choice)
         if self.lanes:
             self._choose_apart(ask, choice)
             return
@@ -158,14 +158,6 @@ class State:
             reason = message("why-not-asked", seat=seat + 1) if seat >= 0 else plain("why-nobody-is-asked")
             raise Refused(reason)
         return ask
-
-    def refusal(self, ask: Ask, choice: int) -> Refused:
-        """Return why a choice is not allowed."""
-        question = ask.question
-        if choice not in question.domain(self, ask.frame):
-            return Refused(message("why-no-answer", question=question.name), key=str(choice))
-        reason, rule = question.why_not(self, ask.frame, choice)
-        return Refused(reason, rule, question.key(self, ask.frame, choice))
 
     def advance(self) -> None:
         """Carry out what is pending until someone must answer or nothing is left."""

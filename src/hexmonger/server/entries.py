@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from hexmonger.kernel.trouble import Unreadable
+from hexmonger.protocol.tables import Terms
 
 NOBODY: Final = ""
 
@@ -20,7 +21,7 @@ class Made(Entry, frozen=True):
     """The table is made: by whom, for which game with which set-up, and with which secret its host is bound.
 
     `rules` and `tables` are those of the game then: by others it can't be played on. `position` is where it
-    begins, if not with the deal.
+    begins, if not with the deal. `record` is a game that was played elsewhere, brought along to be looked at.
     """
 
     host: str
@@ -29,9 +30,10 @@ class Made(Entry, frozen=True):
     tables: str
     seats: int
     options: dict[str, str]
-    terms: dict[str, str]
+    terms: Terms
     secret: str
     position: str = ""
+    record: str = ""
 
 
 class Changed(Entry, frozen=True):
@@ -42,7 +44,7 @@ class Changed(Entry, frozen=True):
     tables: str
     seats: int
     options: dict[str, str]
-    terms: dict[str, str]
+    terms: Terms
 
 
 class Sat(Entry, frozen=True):
@@ -124,6 +126,20 @@ class StoodIn(Entry, frozen=True):
     is_for_good: bool = False
 
 
+class Deputed(Entry, frozen=True):
+    """A person says which bot is to stand in."""
+
+    seat: int
+    bot: str
+
+
+class Replaced(Entry, frozen=True):
+    """A bot could not go on, and another one has its place from now on."""
+
+    seat: int
+    bot: str
+
+
 class Returned(Entry, frozen=True):
     """A person takes the seat back."""
 
@@ -150,6 +166,8 @@ AnyEntry = (
     | TookBack
     | WentBack
     | StoodIn
+    | Deputed
+    | Replaced
     | Returned
     | Closed
 )

@@ -4,14 +4,15 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from time import monotonic
+from time import monotonic, time
 from typing import Final
 
 from hexmonger.kernel.commitment import DIGITS, SECRET_BITS
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.server.entries import AnyEntry, Left, Made, Sat
-from hexmonger.server.store import NotStored, Store
+from hexmonger.protocol.tables import Terms
+from hexmonger.server.entries import AnyEntry, Made
+from hexmonger.server.store import NotStored, Part, Store
 from hexmonger.server.table import Table
 
 # A bookmark is kept when so many entries have come since the last one.
@@ -53,8 +54,9 @@ class Hall:
         host: str,
         game: str,
         setup: Setup,
-        terms: dict[str, str],
+        terms: Terms,
         position: str = "",
+        record: str = "",
     ) -> str:
         """Make a table and return its name; what its game or its set-up can't be is refused."""
         opened = find_box(game).open(setup)
@@ -71,9 +73,10 @@ class Hall:
             terms,
             secret,
             position,
+            record,
         )
         name = secrets.token_urlsafe(NAME_BYTES)
-        await self.store.make(name, [made], Table([made]).summary())
+        await self.store.make(name, [made], Table([made]).summary(time()))
         return name
 
     @asynccontextmanager
@@ -88,17 +91,19 @@ class Hall:
             live.users -= 1
             live.touched = monotonic()
 
-    async def do(self, live: Live, entries: Sequence[AnyEntry]) -> None:
-        """Do what was decided at a table that one has to oneself; when this returns, it is durable.
+    async def do(self, live: Live, entries: Sequence[AnyEntry], further: Part = ()) -> None:
+        """Do what was decided at a table that one has to oneself; when this returns, it is durable, and so
+        is what belongs to it.
 
         If it can't be stored, nothing has happened: the table is picked up again as it was.
         """
         first = live.table.number
+        now = time()
         try:
             for entry in entries:
-                live.table.do(entry)
-            summary = live.table.summary()
-            await self.store.append(live.name, first, entries, summary, _changing_hands(entries))
+                live.table.do(entry, now=now)
+            summary = live.table.summary(now)
+            await self.store.append(live.name, first, entries, summary, further)
         except BaseException:
             self._live.pop(live.name, None)
             raise
@@ -122,7 +127,7 @@ class Hall:
             return live.table
         kept = await self.store.load(live.name)
         assert kept is not None, "a table that is in memory is in the store"
-        live.table = Table(kept.entries)
+        live.table = Table(kept.entries, clocks=kept.clocks)
         return live.table
 
     async def _picked_up(self, name: str) -> Live:
@@ -142,12 +147,12 @@ class Hall:
         if kept is None:
             raise Unknown(f"there is no table {name!r:.40}")
         try:
-            return Live(name, Table(kept.entries, kept.bookmark, kept.number), kept.number)
+            return Live(name, Table(kept.entries, kept.bookmark, kept.number, kept.clocks), kept.number)
         except Exception:
             if not kept.bookmark:
                 raise
             # A bookmark only saves time: what it holds follows from the entries.
-            return Live(name, Table(kept.entries), 0)
+            return Live(name, Table(kept.entries, clocks=kept.clocks), 0)
 
     def put_down(self, idle: float = IDLE) -> int:
         """Take tables out of memory that nobody has used for a while; return how many."""
@@ -164,9 +169,3 @@ class Hall:
         for name in idlers:
             del self._live[name]
         return len(idlers)
-
-
-def _changing_hands(entries: Sequence[AnyEntry]) -> list[tuple[int, str]]:
-    """Return the seats that somebody takes or leaves by entries, each with who has it then."""
-    changed = {entry.seat: getattr(entry, "person", "") for entry in entries if isinstance(entry, Sat | Left)}
-    return list(changed.items())

@@ -5,7 +5,7 @@ keeps the table writes down, and only then `do`es. Nothing here waits for anythi
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from hexmonger.kernel.match import Bookmark, Match
 from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Refused, Trouble
+from hexmonger.protocol.tables import TableState, Terms
 from hexmonger.server.entries import (
     NOBODY,
     AnyEntry,
@@ -25,11 +26,13 @@ from hexmonger.server.entries import (
     Changed,
     Chose,
     Closed,
+    Deputed,
     Hosted,
     Left,
     Made,
     Opened,
     Opening,
+    Replaced,
     Returned,
     Sat,
     Sealed,
@@ -37,6 +40,7 @@ from hexmonger.server.entries import (
     TookBack,
     WentBack,
 )
+from hexmonger.server.pace import BOTS_LATE, OPENING, UNUSED_PLAYING, UNUSED_WAITING, turns_due
 from hexmonger.server.store import Summary
 
 WAITING: Final = "waiting"
@@ -44,20 +48,19 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 CLOSED: Final = "closed"
 
-# Without memory aids a view shows what lies open and one's own hand alone.
-AIDS: Final = "aids"
-NO: Final = "no"
-# Who can find a table that waits for players: everybody, or those who have its link.
-OPEN: Final = "open"
+NOBODY_ASKED: Final = -1
+# Who stands in, where a person has not said.
+DEPUTY: Final = "greedy"
 
 
 @dataclass
 class SeatAt:
-    """A seat: the person or the bot who has it, and the bot that stands in for a person."""
+    """A seat: the person or the bot who has it, the bot that is to stand in for a person, and that does."""
 
     person: str = NOBODY
     bot: str = ""
     seed: int = 0
+    deputy: str = DEPUTY
     stand_in: str = ""
     stand_in_seed: int = 0
     has_conceded: bool = False
@@ -74,29 +77,43 @@ class SeatAt:
 
 
 class Table:
-    """A table, made from its entries; with a bookmark it is played from there on alone."""
+    """A table, made from its entries; with a bookmark it is played from there on alone.
 
-    def __init__(self, entries: Sequence[AnyEntry], bookmark: str = "", number: int = 0) -> None:
+    `clocks` says since when every seat that is asked has its turn.
+    """
+
+    def __init__(
+        self,
+        entries: Sequence[AnyEntry],
+        bookmark: str = "",
+        number: int = 0,
+        clocks: Mapping[int, float] | None = None,
+    ) -> None:
         first = entries[0]
         if not isinstance(first, Made):
             raise Trouble("a table begins with being made")
         self.made = first
         self.host = first.host
-        self.state = WAITING
+        self.state: TableState = WAITING
         self.why_closed = ""
         self.match: Match | None = None
         # Why it can't be played on by this program; it can still be read.
         self.trouble = ""
         self.number = 0
         self.record: Record | None = None
+        # Whether the host wants to begin, and words are waited for.
+        self.is_called = False
+        self.clocks: dict[int, float] = {}
         self._done: dict[str, int] = {}
         self._set_up(first)
+        self._bring_record()
         for place, entry in enumerate(entries):
             if place == number and bookmark:
                 self._go_on_from(bookmark)
             self.do(entry, is_quiet=place < number and bool(bookmark))
         if number == len(entries) and bookmark:
             self._go_on_from(bookmark)
+        self.clocks = dict(clocks or {})
 
     # What it is
 
@@ -117,12 +134,42 @@ class Table:
         """Whether nothing can happen here any longer."""
         return self.state in (OVER, CLOSED)
 
-    def summary(self) -> Summary:
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Return the seats that must answer now."""
+        asks = self.match.state.asks if self.match is not None and self.state == PLAYING else ()
+        return tuple(ask.seat for ask in asks)
+
+    @property
+    def is_bot_asked(self) -> bool:
+        """Whether a bot must answer now, for a seat of its own or in the place of a person."""
+        return any(self.seats[seat].answers[0] for seat in self.asked)
+
+    @property
+    def people(self) -> list[int]:
+        """Return the seats for which a person answers."""
+        return [seat for seat, each in enumerate(self.seats) if each.person and not each.stand_in]
+
+    def summary(self, now: float = 0.0) -> Summary:
         """Return what lists show of it."""
-        asked = self.match.state.asks if self.match is not None and self.state == PLAYING else ()
         place = self.match.record.place if self.match is not None else ""
-        is_open = self.made.terms.get(OPEN, "") != NO
-        return Summary(self.made.game, self.state, is_open, place, tuple(ask.seat for ask in asked))
+        is_open = self.made.terms.is_open
+        free = sum(each.is_free for each in self.seats)
+        due = self.due(now)
+        return Summary(self.made.game, self.state, is_open, place, self.asked, free, self.clocks, due)
+
+    def due(self, now: float) -> float | None:
+        """Return when something happens here by itself, as things stand now; nothing where all is over."""
+        if self.is_over or self.trouble:
+            return None
+        if self.state == WAITING:
+            return now + (OPENING if self.is_called else UNUSED_WAITING)
+        if self.is_bot_asked:
+            return now + BOTS_LATE
+        pace = self.made.terms.pace
+        clocks = [self.clocks[seat] for seat in self.asked] if pace else []
+        due = turns_due(pace, clocks, now)
+        return now + UNUSED_PLAYING if due is None else due
 
     def bookmark(self) -> str:
         """Return a place to go on from without playing the game again; nothing where there is none now."""
@@ -133,6 +180,8 @@ class Table:
         """Return the record of the game for those who may have it, with the names that the seats have now."""
         if self.record is None:
             raise Trouble("this game has not begun")
+        if self.made.record:
+            return self.made.record
         return replace(self.record, players=list(names)).to_text()
 
     # What can be done
@@ -152,10 +201,20 @@ class Table:
         person = self.seats[seat].person
         if self.seats[seat].is_free:
             raise Trouble(f"nobody has seat {seat + 1}")
+        if self.is_called:
+            raise Trouble("the game begins in a moment: nobody gets up any longer")
         others = [each.person for at, each in enumerate(self.seats) if each.person and at != seat]
         if person == self.host and others and person not in others:
             return [Left(seat), Hosted(others[0])]
         return [Left(seat)]
+
+    def change(self, game: Game[Any, Any], terms: Terms) -> Changed:
+        """Let the host change the set-up before the start; words for the seed are given anew."""
+        self._must_be(WAITING)
+        if self.is_called or self.made.position:
+            raise Trouble("this set-up can't be changed any longer")
+        setup = game.setup
+        return Changed(game.name, game.number, game.digest, setup.seats, dict(setup.options), terms)
 
     def seal(self, seat: int, sealed: str) -> Sealed:
         """Let a seat commit to its words."""
@@ -179,16 +238,15 @@ class Table:
     def call(self) -> Opening:
         """Wait no longer for those who have not committed: from now on words are opened."""
         self._must_be(WAITING)
-        if self.agreement.is_opening:
+        if self.is_called:
             raise Trouble("words are being opened already")
+        self.check_full()
         return Opening()
 
     def begin(self) -> Began:
         """Let the game begin, with the seed that secret and opened words make."""
         self._must_be(WAITING)
-        free = [seat + 1 for seat, each in enumerate(self.seats) if each.is_free]
-        if free:
-            raise Trouble(f"seat {free[0]} is still free")
+        self.check_full()
         _ = self.game
         return Began()
 
@@ -196,7 +254,7 @@ class Table:
         self, seat: int, choice: int, question: int | None = None, ticket: str = "", bot: str = ""
     ) -> Chose:
         """Let a seat answer the question that waits for it, by the number of the question."""
-        match = self._playing()
+        match = self.playing()
         self._check_seat(seat)
         if question is not None and question != match.questions[seat]:
             raise self._refused(Refused(plain("why-stale")))
@@ -204,12 +262,18 @@ class Table:
         if ask is None:
             raise self._refused(Refused(message("why-not-asked", seat=seat + 1)))
         if choice not in ask.options:
-            raise self._refused(match.state.refusal(ask, choice))
+            raise self.why_not(seat, choice)
         return Chose(seat, choice, ask.question.key(match.state, ask.frame, choice), ticket, bot)
+
+    def why_not(self, seat: int, choice: int) -> Refused:
+        """Return why a seat that is asked can't choose something, as far as the seat may know."""
+        view = self.playing().remembered(seat)
+        assert view.ask is not None, "the seat is asked"
+        return self._refused(view.ask.refusal(view, choice))
 
     def take_back(self, seat: int, ticket: str = "") -> TookBack:
         """Let a seat take back its latest choice, up to the wall."""
-        match = self._playing()
+        match = self.playing()
         self._check_seat(seat)
         reason = match.why_not_undo(seat)
         if reason is not None:
@@ -218,14 +282,14 @@ class Table:
 
     def go_back(self, seat: int, ply: int) -> WentBack:
         """Let the table go back to before a ply, as everybody has agreed to."""
-        match = self._playing()
+        match = self.playing()
         if not match.plies.first <= ply < match.ply:
             raise Trouble("there is no such choice to go back to")
         return WentBack(seat, ply)
 
     def stand_in(self, seat: int, bot: str, seed: int, is_for_good: bool = False) -> StoodIn:
         """Let a bot go on for a person."""
-        self._playing()
+        self.playing()
         self._check_seat(seat)
         if not self.seats[seat].person or self.seats[seat].stand_in:
             raise Trouble(f"seat {seat + 1} needs no one to stand in")
@@ -233,11 +297,16 @@ class Table:
 
     def come_back(self, seat: int) -> Returned:
         """Let a person take a seat back."""
-        self._playing()
+        self.playing()
         self._check_seat(seat)
         if not self.seats[seat].stand_in or self.seats[seat].has_conceded:
             raise Trouble(f"seat {seat + 1} is not stood in for")
         return Returned(seat)
+
+    def depute(self, seat: int, bot: str) -> Deputed:
+        """Let a person say which bot is to stand in."""
+        self._check_seat(seat)
+        return Deputed(seat, bot)
 
     def close(self, why: str) -> Closed:
         """End the table, whatever its game has come to."""
@@ -251,8 +320,8 @@ class Table:
 
     # What is done
 
-    def do(self, entry: AnyEntry, is_quiet: bool = False) -> None:
-        """Go on by an entry that was decided and kept; quietly, where a bookmark holds what it leads to."""
+    def do(self, entry: AnyEntry, is_quiet: bool = False, now: float = 0.0) -> None:
+        """Go on by an entry that was decided; quietly, where a bookmark holds what it leads to."""
         self.number += 1
         match entry:
             case Made():
@@ -263,11 +332,13 @@ class Table:
                 self.seats[seat] = SeatAt(person, bot, seed)
             case Left(seat):
                 self.seats[seat] = SeatAt()
+                self.agreement.withdraw(seat)
             case Hosted(person):
                 self.host = person
             case Sealed(seat, seal):
                 self.agreement.commit(seat, seal)
             case Opening():
+                self.is_called = True
                 self.agreement.start_opening()
             case Opened(seat, words):
                 self.agreement.open(seat, words)
@@ -278,25 +349,36 @@ class Table:
             case StoodIn(seat, bot, seed, is_for_good):
                 stood = self.seats[seat]
                 stood.stand_in, stood.stand_in_seed, stood.has_conceded = bot, seed, is_for_good
+            case Deputed(seat, bot):
+                self.seats[seat].deputy = bot
+            case Replaced(seat, bot):
+                replaced = self.seats[seat]
+                if replaced.stand_in:
+                    replaced.stand_in = bot
+                else:
+                    replaced.bot = bot
             case Returned(seat):
                 self.seats[seat].stand_in = ""
+                self.clocks.pop(seat, None)
             case Closed(why):
                 self.state, self.why_closed = CLOSED, why
+        self._wind(entry, now)
+
+    def _wind(self, entry: AnyEntry, now: float) -> None:
+        """Let the clock of every seat that is asked run from when it was first asked in its turn."""
+        if self.match is not None:
+            begins = (
+                entry.seat
+                if isinstance(entry, Chose) and self.match.plies[self.match.ply - 1].ends
+                else NOBODY_ASKED
+            )
+            self.clocks = {seat: now if seat == begins else self.clocks.get(seat, now) for seat in self.asked}
 
     def _set_up(self, made: Made | Changed) -> None:
         """Take over a set-up; seats that are no longer there are left."""
         if isinstance(made, Changed):
-            self.made = Made(
-                self.made.host,
-                made.game,
-                made.rules,
-                made.tables,
-                made.seats,
-                made.options,
-                made.terms,
-                self.made.secret,
-                self.made.position,
-            )
+            changed = {name: getattr(made, name) for name in Changed.__struct_fields__}
+            self.made = msgspec.structs.replace(self.made, **changed)
         sitting: list[SeatAt] = getattr(self, "seats", [])
         self.seats = [*sitting, *(SeatAt() for _ in range(made.seats))][: made.seats]
         self.agreement = Agreement(made.seats, self.made.secret)
@@ -325,19 +407,23 @@ class Table:
         )
         if not is_quiet and not self.trouble:
             self.match = Match.of_record(self.record)
-            self.match.aids = self._has_aids
+            self.match.aids = made.terms.aids
             self.record = self.match.record
             self._look_whether_over()
 
-    @property
-    def _has_aids(self) -> bool:
-        return self.made.terms.get(AIDS, "") != NO
+    def _bring_record(self) -> None:
+        """Have a game at hand that was played elsewhere, and is only looked at here."""
+        if self.made.record:
+            self.state = OVER
+            if not self.trouble:
+                self.match = Match.of_text(self.made.record)
+                self.record = self.match.record
 
     def _go_on_from(self, bookmark: str) -> None:
         """Play on from a bookmark, all entries before it having been done quietly."""
         if self.trouble or self.record is None:
             return
-        self.match = Match.at(msgspec.json.decode(bookmark, type=Bookmark), self.record, self._has_aids)
+        self.match = Match.at(msgspec.json.decode(bookmark, type=Bookmark), self.record, self.made.terms.aids)
         self._look_whether_over()
 
     def _play(self, entry: Chose | TookBack | WentBack, is_quiet: bool) -> None:
@@ -361,6 +447,12 @@ class Table:
 
     # Refusals
 
+    def check_full(self) -> None:
+        """Refuse a table with a free seat."""
+        free = [seat + 1 for seat, each in enumerate(self.seats) if each.is_free]
+        if free:
+            raise Trouble(f"seat {free[0]} is still free")
+
     def _must_be(self, state: str) -> None:
         if self.state != state:
             raise Trouble(f"this table is {self.state}, so that can't be done any longer")
@@ -369,7 +461,7 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise Trouble(f"there is no seat {seat + 1} at a table of {len(self.seats)}")
 
-    def _playing(self) -> Match:
+    def playing(self) -> Match:
         """Return the match, refusing whatever needs one where there is none or none that can go on."""
         if self.trouble:
             raise Trouble(self.trouble)

@@ -306,7 +306,7 @@ def write_in_pencil(s: MerchantState, seat: int, pencil: Pencil) -> None:
         if choice is None:
             raise trouble(number, f"{word!r} is no answer to the question {ask.question.name!r}")
         if choice not in ask.options:
-            refused = s.refusal(ask, choice)
+            refused = ask.refusal(s, choice)
             refused.where = f"line {number}"
             raise refused
         if word == COMMIT_KEY and len(s.asks) == 1:

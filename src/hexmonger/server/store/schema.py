@@ -1,4 +1,4 @@
-"""What the store keeps: people, tables with their entries, bookmarks to go on from, and secrets as hashes.
+"""What the store keeps: people, tables with their entries, bookmarks to go on from, secrets as hashes, chat.
 
 Entries are never changed. The row of a table sums up what lists show, and could be made from the entries.
 """
@@ -33,7 +33,6 @@ PEOPLE: Final = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
-    Column("key_hash", String(64), nullable=False, unique=True),
     Column("made", Float, nullable=False),
 )
 
@@ -46,10 +45,15 @@ TABLES: Final = Table(
     Column("is_open", Integer, nullable=False),
     Column("place", Text, nullable=False),
     Column("waits_for", Text, nullable=False),
+    Column("free", Integer, nullable=False),
+    Column("clocks", Text, nullable=False),
+    Column("due", Float),
+    Column("rematch", String(32)),
     Column("entries", Integer, nullable=False),
     Column("made", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Index("ix_tables_state", "state", "is_open", "touched"),
+    Index("ix_tables_due", "due"),
 )
 
 ENTRIES: Final = Table(
@@ -77,5 +81,42 @@ SEATS: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person_id", String(32), ForeignKey("people.id"), nullable=False),
+    # Of several who share a device each has a name; all others have that of the person.
+    Column("name", Text, nullable=False),
     Index("ix_seats_person", "person_id"),
+)
+
+# What lets somebody in, as a hash: the key of a person, the secret of a seat, or a code that moves one.
+SECRETS: Final = Table(
+    "secrets",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("person_id", String(32), ForeignKey("people.id"), nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id")),
+    Column("seat", Integer),
+    Column("made", Float, nullable=False),
+    Column("until", Float),
+    Index("ix_secrets_person", "person_id"),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("chat", String(8), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person_id", String(32), ForeignKey("people.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    # Nothing where the line was removed or its writer forgotten.
+    Column("text", Text, nullable=False),
+    Index("ix_chat_person", "person_id"),
+)
+
+MUTES: Final = Table(
+    "mutes",
+    METADATA,
+    Column("person_id", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("muted_id", String(32), ForeignKey("people.id"), primary_key=True),
 )

@@ -2,57 +2,46 @@
 
 import asyncio
 import fcntl
+import json
 import os
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import time
 from typing import Any, Final
 
-from sqlalchemy import bindparam, delete, event, insert, select, text, update
+from sqlalchemy import Select, event, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.entries import AnyEntry, read, written
 from hexmonger.server.store.migrating import bring_up_to_date
-from hexmonger.server.store.schema import BOOKMARKS, ENTRIES, PEOPLE, SEATS, TABLES
-from hexmonger.server.store.writer import NotStored, Row, Write, Writer
+from hexmonger.server.store.schema import BOOKMARKS, ENTRIES, TABLES
+from hexmonger.server.store.statements import Do
+from hexmonger.server.store.writer import NotStored, Part, Row, Write, Writer
 
 SQLITE: Final = "sqlite+aiosqlite"
 OWNER_ONLY: Final = 0o600
 
-NEW_PERSON, NEW_TABLE, NEW_ENTRY, SUM_UP, GET_UP, SIT_DOWN, DROP_BOOKMARK, NEW_BOOKMARK = range(8)
-# A row comes after those that it refers to, and what is replaced goes first.
-STATEMENTS: Final = (
-    insert(PEOPLE),
-    insert(TABLES),
-    insert(ENTRIES),
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("of"))
-    .values(
-        {
-            name: bindparam(name)
-            for name in ("game", "state", "is_open", "place", "waits_for", "entries", "touched")
-        }
-    ),
-    delete(SEATS).where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("at")),
-    insert(SEATS),
-    delete(BOOKMARKS).where(BOOKMARKS.c.table_id == bindparam("of")),
-    insert(BOOKMARKS),
-)
-
 
 @dataclass(frozen=True)
 class Summary:
-    """What lists show of a table: its state, how far it has come, and for which seats it waits."""
+    """What lists show of a table: its state, how far it has come, and for which seats it waits.
+
+    `clocks` says since when, in seconds since 1970, and `due` when something happens there by itself.
+    """
 
     game: str
     state: str
     is_open: bool
     place: str
     waits_for: tuple[int, ...]
+    free: int = 0
+    clocks: Mapping[int, float] = field(default_factory=dict)
+    due: float | None = None
 
     def row(self) -> dict[str, Any]:
         """Return it as columns."""
@@ -63,17 +52,21 @@ class Summary:
             "is_open": int(self.is_open),
             "place": self.place,
             "waits_for": waits,
+            "free": self.free,
+            "clocks": json.dumps(dict(self.clocks)),
+            "due": self.due,
         }
 
 
 @dataclass(frozen=True)
 class Kept:
     """A table as it was kept: its entries in order, and a bookmark to go on from, with the number of entries
-    it was made after."""
+    it was made after; since when which seats are asked."""
 
     entries: list[AnyEntry]
     bookmark: str = ""
     number: int = 0
+    clocks: Mapping[int, float] = field(default_factory=dict)
 
 
 class Store:
@@ -82,7 +75,7 @@ class Store:
     def __init__(self, engine: AsyncEngine, lock: int = -1) -> None:
         self.engine = engine
         self._lock = lock
-        self._writer = Writer(engine, STATEMENTS)
+        self._writer = Writer(engine)
 
     @property
     def commits(self) -> int:
@@ -100,7 +93,7 @@ class Store:
         """Keep a new table with its first entries."""
         now = time()
         row = {"id": table, "entries": len(entries), "made": now, "touched": now, **summary.row()}
-        await self._writer.keep([Write(NEW_TABLE, [row]), Write(NEW_ENTRY, _rows(table, 0, entries, now))])
+        await self.keep([Write(Do.NEW_TABLE, [row]), Write(Do.NEW_ENTRY, _rows(table, 0, entries, now))])
 
     async def append(
         self,
@@ -108,62 +101,54 @@ class Store:
         first: int,
         entries: Sequence[AnyEntry],
         summary: Summary,
-        seats: Sequence[tuple[int, str]] = (),
+        further: Part = (),
     ) -> None:
-        """Keep further entries of a table, the first of them having a number; all of them or none.
-
-        `seats` are those that change hands, each with the person who has it now, or nobody.
-        """
+        """Keep further entries of a table, the first of them having a number, and what belongs to them; all
+        or nothing of it."""
         now = time()
-        total = first + len(entries)
-        writes = [
-            Write(NEW_ENTRY, _rows(table, first, entries, now)),
-            Write(SUM_UP, [{"of": table, "entries": total, "touched": now, **summary.row()}]),
-        ]
-        if seats:
-            writes.append(Write(GET_UP, [{"of": table, "at": seat} for seat, _ in seats]))
-            sitting = [{"table_id": table, "seat": at, "person_id": person} for at, person in seats if person]
-            writes += [Write(SIT_DOWN, sitting)] if sitting else []
-        await self._writer.keep(writes)
+        row = {"of": table, "entries": first + len(entries), "touched": now, **summary.row()}
+        writes = [Write(Do.NEW_ENTRY, _rows(table, first, entries, now)), Write(Do.SUM_UP, [row]), *further]
+        await self.keep(writes)
 
     async def mark(self, table: str, number: int, bookmark: str) -> None:
         """Keep a place to go on from, made after so many entries, instead of the one before."""
         row = {"table_id": table, "number": number, "body": bookmark}
-        await self._writer.keep([Write(DROP_BOOKMARK, [{"of": table}]), Write(NEW_BOOKMARK, [row])])
+        await self.keep([Write(Do.DROP_BOOKMARK, [{"of": table}]), Write(Do.NEW_BOOKMARK, [row])])
 
-    async def add_person(self, person: str, name: str, key_hash: str) -> None:
-        """Keep somebody new: a name, and the hash of a key."""
-        row = {"id": person, "name": name, "key_hash": key_hash, "made": time()}
-        await self._writer.keep([Write(NEW_PERSON, [row])])
+    async def keep(self, part: Part) -> None:
+        """Return once a part is durable, whole; raise if it could not be kept, and then nothing of it is."""
+        await self._writer.keep(part)
 
     async def load(self, table: str) -> Kept | None:
         """Return a table as it was kept; none if there is none of that id."""
         wanted = select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
         marked = select(BOOKMARKS.c.body, BOOKMARKS.c.number).where(BOOKMARKS.c.table_id == table)
-        async with self.engine.connect() as connection:
+        timed = select(TABLES.c.clocks).where(TABLES.c.id == table)
+        async with self._reading() as connection:
             bodies = (await connection.execute(wanted)).scalars().all()
             bookmark = (await connection.execute(marked)).first()
+            clocks = (await connection.execute(timed)).scalar()
         if not bodies:
             return None
         entries = [read(body) for body in bodies]
-        return Kept(entries) if bookmark is None else Kept(entries, bookmark.body, bookmark.number)
+        started = {int(seat): at for seat, at in json.loads(clocks or "{}").items()}
+        if bookmark is None:
+            return Kept(entries, clocks=started)
+        return Kept(entries, bookmark.body, bookmark.number, started)
 
-    async def tables(self, state: str, is_open: bool | None = None, most: int = 100) -> list[Row]:
-        """Return the rows of tables in a state, the one touched last first."""
-        wanted = select(TABLES).where(TABLES.c.state == state)
-        if is_open is not None:
-            wanted = wanted.where(TABLES.c.is_open == int(is_open))
-        return await self._rows(wanted.order_by(TABLES.c.touched.desc()).limit(most))
-
-    async def tables_of(self, person: str, most: int = 100) -> list[Row]:
-        """Return the rows of tables at which a person sits, with the seat, the one touched last first."""
-        wanted = select(TABLES, SEATS.c.seat).join(SEATS, SEATS.c.table_id == TABLES.c.id)
-        wanted = wanted.where(SEATS.c.person_id == person)
-        return await self._rows(wanted.order_by(TABLES.c.touched.desc()).limit(most))
-
-    async def _rows(self, wanted: Any) -> list[Row]:
-        async with self.engine.connect() as connection:
+    async def rows(self, wanted: Select[Any]) -> list[Row]:
+        """Return all rows that a query finds."""
+        async with self._reading() as connection:
             return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """Read from the store; where that can't be done, say so in a sentence."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise NotStored(f"the store can't be read ({_reason(error)})") from None
 
 
 def _rows(table: str, first: int, entries: Sequence[AnyEntry], now: float) -> list[Row]:
@@ -192,9 +177,13 @@ async def open_store(where: Path | str) -> Store:
         await engine.dispose()
         if lock >= 0:
             os.close(lock)
-        reason = error.orig if isinstance(error, DBAPIError) else error
-        raise Trouble(f"{where}: the store can't be opened ({str(reason).partition(chr(10))[0]})") from None
+        raise Trouble(f"{where}: the store can't be opened ({_reason(error)})") from None
     return Store(engine, lock)
+
+
+def _reason(error: Exception) -> str:
+    """Return why a database could not do something, on one line."""
+    return str(error.orig if isinstance(error, DBAPIError) else error).partition("\n")[0]
 
 
 def _make_durable(connection: Any, _record: object) -> None:

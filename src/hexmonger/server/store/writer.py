@@ -10,11 +10,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Executable
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.server.store.statements import STATEMENTS, Do
 
 # As many parts as one commit holds at most: more would let the first of them wait.
 MOST_PARTS: Final = 256
@@ -28,9 +28,9 @@ class NotStored(Trouble):
 
 @dataclass(frozen=True)
 class Write:
-    """Rows for one of the writer's statements, by its place among them."""
+    """Rows for one of the writer's statements."""
 
-    statement: int
+    statement: Do
     rows: Sequence[Row]
 
 
@@ -40,10 +40,8 @@ Part = Sequence[Write]
 class Writer:
     """One task that writes for everybody; whoever has something to keep waits for `keep`."""
 
-    def __init__(self, engine: AsyncEngine, statements: Sequence[Executable]) -> None:
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        # In this order they are executed: a row comes after those that it refers to.
-        self._statements = statements
         self._waiting: asyncio.Queue[tuple[Part, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._write(), name="writer")
         self.commits = 0
@@ -95,10 +93,11 @@ class Writer:
 
     async def _commit(self, writes: Sequence[Write]) -> None:
         """Write rows, all of one statement at once, and return when they are durable."""
-        rows: dict[int, list[Row]] = {}
+        rows: dict[Do, list[Row]] = {}
         for write in writes:
-            rows.setdefault(write.statement, []).extend(write.rows)
+            if write.rows:
+                rows.setdefault(write.statement, []).extend(write.rows)
         async with self._engine.begin() as connection:
-            for place in sorted(rows):
-                await connection.execute(self._statements[place], rows[place])
+            for statement in sorted(rows):
+                await connection.execute(STATEMENTS[statement], rows[statement])
         self.commits += 1

@@ -1,0 +1,167 @@
+"""What is asked for over HTTP, and what comes back: people, seats, tables and lists of them."""
+
+from typing import Annotated, Any, Final
+
+import msgspec
+
+from hexmonger.protocol.replies import Code
+from hexmonger.protocol.tables import Name, Seats, TableState, Terms, Word
+
+MOST_OPTIONS: Final = 100
+LONGEST_FILE: Final = 200_000
+
+Options = Annotated[
+    dict[Word, Annotated[str, msgspec.Meta(max_length=1000)]], msgspec.Meta(max_length=MOST_OPTIONS)
+]
+File = Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+
+
+class Body(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The body of a request: nothing may stand in it that is not said here."""
+
+
+class Naming(Body, frozen=True):
+    """What somebody wants to be called."""
+
+    name: Name
+
+
+class Enrolled(msgspec.Struct, frozen=True):
+    """Somebody new: the key is shown now and never again."""
+
+    person: str
+    name: str
+    key: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who the holder of a key is."""
+
+    person: str
+    name: str
+
+
+class NewKey(msgspec.Struct, frozen=True):
+    """A key instead of the one before."""
+
+    key: str
+
+
+class Laying(Body, frozen=True):
+    """A table to be made: which game, for how many, with which options and terms.
+
+    `edition` and `recipe` are files of one's own. A `position`, as a diagram or as JSON, is where the game
+    begins. A `record` is played on from where it ends, or only looked at if its game is over.
+    """
+
+    game: Word = ""
+    seats: Seats = 0
+    options: Options = {}
+    terms: Terms = Terms()
+    edition: File = ""
+    recipe: File = ""
+    position: File = ""
+    record: File = ""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """The name of a table that was made: its link ends with it."""
+
+    table: str
+
+
+class Sitting(Body, frozen=True):
+    """Somebody sits down: at a seat, or the first free one; by a name of its own where several share a key.
+
+    With a `bot`, as the host may, it is one that sits down.
+    """
+
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=16)] = -1
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    bot: Word = ""
+
+
+class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat that was taken; its secret is shown now and never again."""
+
+    table: str
+    seat: int
+    secret: str = ""
+
+
+class CodeMade(msgspec.Struct, frozen=True):
+    """A code that moves a seat to another device, once, within so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class Redeeming(Body, frozen=True):
+    """A code that somebody has typed in."""
+
+    code: Word
+
+
+class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in a list; `seats` are the reader's own, `is_waiting` whether it waits for one of them."""
+
+    table: str
+    game: str
+    title: str
+    state: TableState
+    place: str = ""
+    touched: float = 0.0
+    players: tuple[str, ...] = ()
+    free: int = 0
+    seats: tuple[int, ...] = ()
+    is_waiting: bool = False
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something about a game that can be chosen: what it is, and what there is to choose from, if it is said.
+
+    With `by_seat` every seat may have one of its own.
+    """
+
+    name: str
+    about: str
+    values: dict[str, str] = {}
+    by_seat: dict[str, str] = {}
+
+
+class GameSheet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game that is installed, and what can be chosen about it."""
+
+    name: str
+    title: str
+    about: str
+    rules: int
+    least_seats: int
+    most_seats: int
+    options: tuple[Option, ...] = ()
+
+
+class Games(msgspec.Struct, frozen=True):
+    """What can be played here, and which bots there are."""
+
+    games: tuple[GameSheet, ...]
+    bots: tuple[str, ...]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    program: str
+    protocol: int
+
+
+class Failure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something could not be done: a code and a sentence; `after` is how many seconds to wait."""
+
+    code: Code
+    text: str
+    after: float | None = None
+
+
+Data = dict[str, Any]

@@ -1,0 +1,216 @@
+"""What a table does about what was said to it: every message is decided against the table, or refused."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, cast
+
+import msgspec
+
+from hexmonger import wire
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.foresight import after, foresee
+from hexmonger.kernel.match import Match
+from hexmonger.kernel.messages import plain
+from hexmonger.kernel.trouble import Refused, Trouble
+from hexmonger.protocol import sayings
+from hexmonger.protocol.replies import Because, Done, Foretold, Notice, Sure, Wrong
+from hexmonger.server import talk
+from hexmonger.server.bots import check_bot
+from hexmonger.server.consent import PATIENCE, Asked
+from hexmonger.server.entries import AnyEntry, Hosted
+from hexmonger.server.hall import Live
+from hexmonger.server.room import WATCHING, Listener, Room
+from hexmonger.server.store import NotStored
+from hexmonger.words import trouble_text
+
+SEED_BITS: Final = 63
+STALE: Final = "why-stale"
+
+Act = Callable[[Room, Listener, Live, Any], Awaitable[None]]
+
+
+async def hear(room: Room, listener: Listener, saying: Any) -> None:
+    """Do what somebody says at a table, and answer; what can't be done is said in a sentence."""
+    ticket: str = saying.ticket
+    try:
+        act = ACTS.get(type(saying))
+        if act is None:
+            raise Trouble("that was said already: a hello comes first, and once")
+        async with room.hall.at(room.name) as live:
+            if not live.table.is_done(ticket_of(listener, ticket)):
+                await act(room, listener, live, saying)
+        if not isinstance(saying, sayings.Preview | sayings.Why):
+            listener.outbox.say(Done(ticket))
+    except Trouble as trouble:
+        listener.outbox.say(wrong(trouble, ticket))
+
+
+def wrong(trouble: Trouble, ticket: str = "") -> Wrong:
+    """Return what went wrong as it is told."""
+    text = trouble_text(trouble)
+    if isinstance(trouble, Refused):
+        code = "stale" if trouble.reason.id == STALE else "refused"
+        return Wrong(cast(Any, code), text, ticket, trouble.rule, trouble.reason)
+    return Wrong("not_stored" if isinstance(trouble, NotStored) else "trouble", text, ticket)
+
+
+def ticket_of(listener: Listener, ticket: str) -> str:
+    """Return a ticket so that nobody can use up another's."""
+    return f"{listener.seat}:{ticket}"
+
+
+def _seat(listener: Listener) -> int:
+    if listener.seat == WATCHING:
+        raise Trouble("only those who have a seat can do that")
+    return listener.seat
+
+
+def _answering(live: Live, listener: Listener) -> int:
+    """Return the seat of somebody who answers for it, and not a bot."""
+    seat = _seat(listener)
+    if live.table.seats[seat].stand_in:
+        raise Trouble(f"a bot stands in for seat {seat + 1}: come back first")
+    return seat
+
+
+def _match(live: Live, seat: int, question: int) -> Match:
+    """Return the match in which a question waits for a seat, refusing one that waits no longer."""
+    match = live.table.playing()
+    if match.state.ask_of(seat) is None or match.questions[seat] != question:
+        refused = Refused(plain(STALE))
+        refused.game = match.game
+        raise refused
+    return match
+
+
+async def _choose(room: Room, listener: Listener, live: Live, said: sayings.Choose) -> None:
+    seat = _answering(live, listener)
+    chosen = live.table.choose(seat, said.choice, said.question, ticket_of(listener, said.ticket))
+    await room.do(live, [chosen])
+
+
+async def _take_back(room: Room, listener: Listener, live: Live, said: sayings.TakeBack) -> None:
+    seat = _answering(live, listener)
+    await room.do(live, [live.table.take_back(seat, ticket_of(listener, said.ticket))])
+
+
+async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Preview) -> None:
+    seat = _seat(listener)
+    match = _match(live, seat, said.question)
+    view = match.remembered(seat)
+    foreseen = foresee(match.game, view, said.choices)
+    drawn = after(match.game, view, said.choices) if said.draw else None
+    listener.outbox.say(
+        Foretold(
+            said.ticket,
+            tuple(Sure(_written(each.event), tuple(sorted(each.open))) for each in foreseen.certain),
+            tuple(_written(event) for event in foreseen.possible),
+            foreseen.asked,
+            foreseen.is_whole,
+            None if drawn is None else cast(Any, msgspec.Raw(wire.encode(drawn))),
+        )
+    )
+
+
+def _written(event: Event) -> dict[str, Any]:
+    return event.to_json()
+
+
+async def _why(room: Room, listener: Listener, live: Live, said: sayings.Why) -> None:
+    seat = _seat(listener)
+    match = _match(live, seat, said.question)
+    if said.choice in match.view(seat).options:
+        listener.outbox.say(Because(said.ticket, None, ""))
+        return
+    refused = live.table.why_not(seat, said.choice)
+    listener.outbox.say(Because(said.ticket, refused.reason, trouble_text(refused), refused.rule))
+
+
+async def _chat(room: Room, listener: Listener, live: Live, said: sayings.Chat) -> None:
+    await talk.speak(room, listener, live.table, said.text)
+
+
+async def _remove_line(room: Room, listener: Listener, live: Live, said: sayings.RemoveLine) -> None:
+    await talk.remove_line(room, listener, live.table, said.number)
+
+
+async def _mute(room: Room, listener: Listener, _live: Live, said: sayings.Mute) -> None:
+    await talk.mute(room, listener, said.number, said.is_on)
+
+
+async def _seal(room: Room, listener: Listener, live: Live, said: sayings.Seal) -> None:
+    await room.do(live, [live.table.seal(_seat(listener), said.seal)])
+
+
+async def _open(room: Room, listener: Listener, live: Live, said: sayings.OpenWords) -> None:
+    table = live.table
+    opened = table.open_words(_seat(listener), said.words)
+    is_last = table.is_called and set(table.agreement.missing) == {listener.seat}
+    await room.do(live, [opened, table.begin()] if is_last else [opened])
+
+
+async def _ask(room: Room, listener: Listener, live: Live, said: sayings.Ask) -> None:
+    asked = room.consent.ask(live.table, _answering(live, listener), said.what)
+    asyncio.get_running_loop().call_later(PATIENCE, _run_out, room, asked)
+    await _decide(room, live, asked)
+
+
+async def _agree(room: Room, listener: Listener, live: Live, said: sayings.Agree) -> None:
+    asked = room.consent.answer(said.number, _answering(live, listener), said.is_yes)
+    await _decide(room, live, asked)
+
+
+async def _decide(room: Room, live: Live, asked: Asked) -> None:
+    """Do what was asked for if everybody has agreed, and tell how it stands otherwise."""
+    if asked.what == "undo":
+        await room.hall.whole(live)
+    entries = room.consent.decided(live.table, asked)
+    if entries:
+        await room.do(live, entries)
+    else:
+        await room.tell(live.table)
+
+
+def _run_out(room: Room, asked: Asked) -> None:
+    """Let something that nobody answered in time wait no longer: no answer is no."""
+    if room.consent.end(asked.number) is not None:
+        room.say(Notice("request_ended", asked.seat))
+
+
+async def _depute(room: Room, listener: Listener, live: Live, said: sayings.Deputy) -> None:
+    check_bot(said.bot)
+    await room.do(live, [live.table.depute(_seat(listener), said.bot)])
+
+
+async def _leave(room: Room, listener: Listener, live: Live, said: sayings.Leave) -> None:
+    table, seat = live.table, _seat(listener)
+    entries: list[AnyEntry] = [
+        table.stand_in(seat, table.seats[seat].deputy, secrets.randbits(SEED_BITS), said.is_for_good)
+    ]
+    others = [table.seats[other].person for other in table.people if other != seat]
+    if said.is_for_good and listener.person == table.host and others and listener.person not in others:
+        entries.append(Hosted(others[0]))
+    await room.do(live, entries)
+
+
+async def _come_back(room: Room, listener: Listener, live: Live, _said: sayings.ComeBack) -> None:
+    await room.do(live, [live.table.come_back(_seat(listener))])
+
+
+ACTS: Final[dict[type[Any], Act]] = {
+    sayings.Choose: _choose,
+    sayings.TakeBack: _take_back,
+    sayings.Preview: _preview,
+    sayings.Why: _why,
+    sayings.Chat: _chat,
+    sayings.RemoveLine: _remove_line,
+    sayings.Mute: _mute,
+    sayings.Seal: _seal,
+    sayings.OpenWords: _open,
+    sayings.Ask: _ask,
+    sayings.Agree: _agree,
+    sayings.Deputy: _depute,
+    sayings.Leave: _leave,
+    sayings.ComeBack: _come_back,
+}

@@ -1,0 +1,107 @@
+"""The clock: what happens at tables by itself. When it is due stands in the store and survives a restart."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from time import monotonic, time
+from typing import Final
+
+import structlog
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.protocol.replies import Notice
+from hexmonger.server.acts import SEED_BITS
+from hexmonger.server.entries import AnyEntry
+from hexmonger.server.hall import Hall, Live
+from hexmonger.server.pace import BOTS_LATE, grace
+from hexmonger.server.room import Room
+from hexmonger.server.store.lists import next_due, tables_due
+from hexmonger.server.table import WAITING, Table
+
+LOG: Final = structlog.get_logger("hexmonger.server")
+# It looks at least so often, in seconds: a clock that jumps is noticed.
+LONGEST_WAIT: Final = 30.0
+# A wall clock that runs so far from the other has jumped, or the machine was asleep.
+JUMP: Final = 5.0
+NOBODY_CAME: Final = "nobody came any longer"
+
+
+class Clock:
+    """Looks at tables when something is due there."""
+
+    def __init__(self, hall: Hall, room: Callable[[str], Room]) -> None:
+        self._hall = hall
+        self._room = room
+        self._wake = asyncio.Event()
+        self._next = 0.0
+        # Since when everybody could have been here: a seat has its grace from then on at least.
+        self.awake_since = time()
+        self._apart = time() - monotonic()
+
+    def wake(self, due: float | None) -> None:
+        """Look again, if something is due sooner than was thought."""
+        if due is not None and due < self._next:
+            self._wake.set()
+
+    async def run(self) -> None:
+        """Do whatever is due, for ever. What was left undone by a house that was closed is due at once."""
+        ahead = BOTS_LATE
+        while True:
+            self._notice_jump()
+            names = await tables_due(self._hall.store, time() + ahead)
+            for name in names:
+                try:
+                    await self.look_at(name)
+                except Trouble as trouble:
+                    LOG.warning("clock_stopped", table=name, why=str(trouble))
+            if not names or ahead:
+                ahead = 0.0
+                await self._wait()
+
+    async def _wait(self) -> None:
+        self._wake.clear()
+        due = await next_due(self._hall.store)
+        now = time()
+        self._next = now + LONGEST_WAIT if due is None else min(due, now + LONGEST_WAIT)
+        try:
+            await asyncio.wait_for(self._wake.wait(), max(0.05, self._next - now))
+        except TimeoutError:
+            return
+
+    def _notice_jump(self) -> None:
+        apart = time() - monotonic()
+        if abs(apart - self._apart) > JUMP:
+            self.awake_since = time()
+        self._apart = apart
+
+    async def look_at(self, name: str) -> None:
+        """Do what is due at a table."""
+        room = self._room(name)
+        async with self._hall.at(name) as live:
+            entries = self._due(room, live)
+            await room.do(live, entries)
+
+    def _due(self, room: Room, live: Live) -> list[AnyEntry]:
+        """Return what is to be done at a table now; whose turn has run out is warned first."""
+        table, now = live.table, time()
+        if table.is_over:
+            return []
+        if table.state == WAITING:
+            return [table.begin()] if table.is_called else self._unused(room, table)
+        pace = table.made.terms.pace
+        entries: list[AnyEntry] = []
+        if not pace and not table.is_bot_asked:
+            return self._unused(room, table)
+        for seat in table.asked if pace else ():
+            if table.seats[seat].answers[0] or now < table.clocks[seat] + pace:
+                continue
+            last = max(table.clocks[seat] + pace, self.awake_since) + grace(pace)
+            if now < last:
+                room.say(Notice("time_is_up", seat))
+            else:
+                entries.append(table.stand_in(seat, table.seats[seat].deputy, secrets.randbits(SEED_BITS)))
+        return entries
+
+    def _unused(self, room: Room, table: Table) -> list[AnyEntry]:
+        """Return that a table is closed where nobody is any longer."""
+        return [] if room.listeners else [table.close(NOBODY_CAME)]

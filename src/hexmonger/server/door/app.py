@@ -1,0 +1,106 @@
+"""The application: all paths behind one guard, and one sentence for whatever goes wrong."""
+
+from collections.abc import Collection
+from importlib.metadata import version
+from typing import Any, Final
+
+import structlog
+from litestar import Litestar, Request, Response, get
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from hexmonger.kernel.trouble import Refused, Trouble
+from hexmonger.protocol import PROTOCOL
+from hexmonger.protocol.replies import Code
+from hexmonger.protocol.requests import LONGEST_FILE, Failure, Health
+from hexmonger.server.door.asking import person_asking, seat_asking
+from hexmonger.server.door.guard import Guard
+from hexmonger.server.door.people_paths import PeoplePaths
+from hexmonger.server.door.socket import crowd, listen
+from hexmonger.server.door.tables_paths import TablesPaths
+from hexmonger.server.hall import Unknown
+from hexmonger.server.house import House
+from hexmonger.server.people import Stranger
+from hexmonger.server.store import NotStored
+from hexmonger.server.store.lists import how_many
+from hexmonger.server.tables import NotAllowed
+from hexmonger.words import trouble_text
+
+LOG: Final = structlog.get_logger("hexmonger.server")
+PROGRAM: Final = version("hexmonger")
+LARGEST_BODY: Final = 4 * LONGEST_FILE
+# What is wrong by kind: the status over HTTP, and the code.
+STATUSES: Final[dict[type[Trouble], tuple[int, Code]]] = {
+    Unknown: (404, "unknown"),
+    Stranger: (401, "secret"),
+    NotAllowed: (403, "trouble"),
+    NotStored: (503, "not_stored"),
+    Refused: (409, "refused"),
+    Trouble: (409, "trouble"),
+}
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@get("/healthz", summary="Whether the server is well", tags=["running"])
+async def health(house: NamedDependency[House]) -> Health:
+    """Say whether the server is well: it can read its store."""
+    await how_many(house.store)
+    return Health("ok", PROGRAM, PROTOCOL)
+
+
+@get("/metrics", summary="Figures for Prometheus", tags=["running"], media_type="text/plain")
+async def metrics(house: NamedDependency[House]) -> Response[bytes]:
+    """Return figures of the server for Prometheus."""
+    house.measure()
+    return Response(generate_latest(), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+def _trouble(_request: AnyRequest, trouble: Trouble) -> Response[Failure]:
+    status, code = next(known for kind, known in STATUSES.items() if isinstance(trouble, kind))
+    return Response(Failure(code, trouble_text(trouble)), status_code=status)
+
+
+def _http(_request: AnyRequest, error: HTTPException) -> Response[Failure]:
+    """Say in a sentence what a request lacks."""
+    said = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        said = f"{first.get('key', 'the body')}: {first.get('message', said)}"
+    code: Code = {404: "unknown", 413: "too_large", 429: "too_fast"}.get(error.status_code, "unreadable")  # type: ignore[assignment]
+    return Response(Failure(code, said[:300]), status_code=error.status_code)
+
+
+def _went_wrong(request: AnyRequest, error: Exception) -> Response[Failure]:
+    """Say no more than that something went wrong, and log what."""
+    LOG.error("request_went_wrong", path=request.url.path, what=type(error).__name__, exc_info=error)
+    return Response(Failure("trouble", "something went wrong here; nothing was changed"), status_code=500)
+
+
+def make_app(house: House, hosts: Collection[str] = ()) -> ASGIApp:
+    """Return the application of a house, which answers to the names of loopback and to `hosts`."""
+    counted = crowd()
+    app = Litestar(
+        route_handlers=[PeoplePaths, TablesPaths, listen, health, metrics],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "crowd": Provide(lambda: counted, sync_to_thread=False),
+            "person": Provide(person_asking),
+            "holder": Provide(seat_asking),
+        },
+        exception_handlers={Trouble: _trouble, HTTPException: _http, Exception: _went_wrong},
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Hexmonger",
+            version=PROGRAM,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+    return Guard(app, hosts)

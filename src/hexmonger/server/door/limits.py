@@ -1,0 +1,55 @@
+"""Limits: how much somebody may say in a while, as buckets that fill up again."""
+
+from collections import OrderedDict
+from time import monotonic
+from typing import Final
+
+# For one connection: so many messages a second, and so many at once.
+MESSAGES: Final = (20.0, 80.0)
+# For one table, from all who are there.
+AT_TABLE: Final = (60.0, 240.0)
+# For one address over HTTP: eight phones behind one are fine.
+REQUESTS: Final = (20.0, 200.0)
+# For one address, what is dear: people, tables and codes that are tried.
+DEAR: Final = (0.5, 40.0)
+# So many addresses or tables are remembered; the one seen longest ago is forgotten.
+MOST_BUCKETS: Final = 10_000
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    __slots__ = ("_at", "_left", "most", "rate")
+
+    def __init__(self, limit: tuple[float, float]) -> None:
+        self.rate, self.most = limit
+        self._left = self.most
+        self._at = monotonic()
+
+    def take(self) -> float:
+        """Take one; return 0, or how many seconds to wait before there is one again."""
+        now = monotonic()
+        self._left = min(self.most, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left >= 1:
+            self._left -= 1
+            return 0.0
+        return (1 - self._left) / self.rate
+
+
+class Buckets:
+    """A bucket for each of many."""
+
+    def __init__(self, limit: tuple[float, float]) -> None:
+        self._limit = limit
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, whose: str) -> float:
+        """Take one out of somebody's; return 0, or how many seconds to wait."""
+        bucket = self._buckets.get(whose)
+        if bucket is None:
+            bucket = self._buckets[whose] = Bucket(self._limit)
+            if len(self._buckets) > MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(whose)
+        return bucket.take()

@@ -1,0 +1,61 @@
+"""Lists of tables as they are shown: open ones, those of a person, those that are over."""
+
+from collections.abc import Sequence
+
+from hexmonger.kernel.game import boxes
+from hexmonger.protocol.requests import Listed
+from hexmonger.server.house import House
+from hexmonger.server.store import Row
+from hexmonger.server.store.lists import players_at, tables_in, tables_of
+
+
+async def open_tables(house: House) -> list[Listed]:
+    """Return the tables that wait for players, for everybody to join."""
+    return await _listed(house, await tables_in(house.store, "waiting", True))
+
+
+async def watchable_tables(house: House) -> list[Listed]:
+    """Return the games that are being played in the open."""
+    return await _listed(house, await tables_in(house.store, "playing", True))
+
+
+async def finished_tables(house: House) -> list[Listed]:
+    """Return the games that are over and were played in the open."""
+    return await _listed(house, await tables_in(house.store, "over", True))
+
+
+async def my_tables(house: House, person: str) -> list[Listed]:
+    """Return the tables at which somebody sits, those first that wait for them."""
+    rows = await tables_of(house.store, person)
+    seats: dict[str, list[int]] = {}
+    for row in rows:
+        seats.setdefault(str(row["id"]), []).append(int(row["seat"]))
+    alone = list({str(row["id"]): row for row in rows}.values())
+    listed = await _listed(house, alone, seats)
+    return sorted(listed, key=lambda table: not table.is_waiting)
+
+
+async def _listed(
+    house: House, rows: Sequence[Row], seats: dict[str, list[int]] | None = None
+) -> list[Listed]:
+    players = await players_at(house.store, [str(row["id"]) for row in rows])
+    titles = {name: box.title for name, box in boxes().items()}
+    listed: list[Listed] = []
+    for row in rows:
+        table, mine = str(row["id"]), (seats or {}).get(str(row["id"]), [])
+        waits = set(map(int, str(row["waits_for"]).split()))
+        listed.append(
+            Listed(
+                table=table,
+                game=row["game"],
+                title=titles.get(str(row["game"]), str(row["game"])),
+                state=row["state"],
+                place=row["place"],
+                touched=row["touched"],
+                players=tuple(players.get(table, ())),
+                free=row["free"],
+                seats=tuple(mine),
+                is_waiting=bool(waits.intersection(mine)),
+            )
+        )
+    return listed

@@ -1,0 +1,151 @@
+"""The WebSocket of a table: a hello, then whatever is said, one message after the other."""
+
+import asyncio
+from contextlib import suppress
+from importlib.metadata import version
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.protocol import PROTOCOL
+from hexmonger.protocol.replies import Code, Welcome, Wrong
+from hexmonger.protocol.sayings import SAYINGS, Hello
+from hexmonger.server import acts, talk
+from hexmonger.server.door.limits import AT_TABLE, MESSAGES, Bucket, Buckets
+from hexmonger.server.hall import Unknown
+from hexmonger.server.house import House
+from hexmonger.server.outbox import written
+from hexmonger.server.people import Stranger
+from hexmonger.server.room import WATCHING, Listener, Room
+from hexmonger.server.store.people import SEAT
+
+# How long whoever connects may take to say hello, in seconds.
+PATIENCE: Final = 10.0
+PROGRAM: Final = version("hexmonger")
+NORMAL: Final = 1000
+POLICY: Final = 1008
+COME_BACK: Final = 1013
+# Somebody who goes on in spite of being refused so often is not let in any longer.
+MOST_REFUSALS: Final = 200
+
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/socket")
+async def listen(socket: Socket, house: House, crowd: Buckets) -> None:
+    """Listen to somebody at a table, and tell them what happens there."""
+    await socket.accept()
+    with suppress(WebSocketDisconnect, WebSocketException):
+        try:
+            hello = _read(await asyncio.wait_for(socket.receive_text(), PATIENCE))
+            room, listener = await _greeted(house, hello)
+        except TimeoutError:
+            await _turn_away(socket, Wrong("protocol", "nobody said hello"))
+            return
+        except (Trouble, Refusal) as trouble:
+            await _turn_away(socket, trouble.said if isinstance(trouble, Refusal) else _refused(trouble))
+            return
+        await _converse(socket, room, listener, hello, crowd)
+
+
+class Refusal(Exception):
+    """What was said can't be taken, and `said` tells why."""
+
+    def __init__(self, said: Wrong) -> None:
+        super().__init__(said.text)
+        self.said = said
+
+
+def _read(text: str) -> Any:
+    """Return what was said, refusing what nobody could mean."""
+    try:
+        return SAYINGS.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal(Wrong("unreadable", f"this message can't be read: {error}")) from None
+
+
+def _refused(trouble: Trouble) -> Wrong:
+    code: Code = "trouble"
+    if isinstance(trouble, Unknown):
+        code = "unknown"
+    elif isinstance(trouble, Stranger):
+        code = "secret"
+    return Wrong(code, str(trouble))
+
+
+async def _turn_away(socket: Socket, why: Wrong) -> None:
+    await socket.send_text(written(why).decode())
+    await socket.close(POLICY, why.text[:100])
+
+
+async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
+    """Return where somebody wants to listen, and who it is."""
+    if not isinstance(hello, Hello):
+        raise Refusal(Wrong("protocol", "a hello comes first"))
+    if hello.protocol != PROTOCOL:
+        raise Refusal(
+            Wrong("protocol", f"this server speaks protocol {PROTOCOL}, and that is {hello.protocol}")
+        )
+    people = house.people
+    if hello.secret:
+        holder = await people.holder(hello.secret, SEAT)
+        if holder.table != hello.table:
+            raise Stranger("this secret is for another table")
+        name = await people.kept.name(holder.person) or ""
+        return house.room(hello.table), Listener(holder.seat, holder.person, name)
+    person = await people.person(hello.key) if hello.key else ""
+    name = (await people.kept.name(person) or "") if person else ""
+    async with house.hall.at(hello.table) as live:
+        if live.table.made.terms.watch == "nobody" and not live.table.is_over:
+            raise Trouble("nobody may watch at this table")
+    return house.room(hello.table), Listener(WATCHING, person, name)
+
+
+async def _converse(socket: Socket, room: Room, listener: Listener, hello: Hello, crowd: Buckets) -> None:
+    """Tell somebody what happens, and hear what they say, until either has enough."""
+    listener.outbox.say(Welcome(PROTOCOL, PROGRAM, listener.seat))
+    hearing: asyncio.Task[None] | None = None
+    telling = asyncio.create_task(listener.outbox.empty(socket.send_text))
+    try:
+        await room.enter(listener, hello.seen)
+        async with room.hall.at(room.name) as live:
+            await talk.tell_lines(room, listener, live.table)
+        hearing = asyncio.create_task(_hear(socket, room, listener, crowd))
+        await asyncio.wait([hearing, telling], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (hearing, telling):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, WebSocketException):
+                    await task
+        await room.leave(listener)
+    with suppress(Exception):
+        await socket.close(COME_BACK if listener.outbox.is_full else NORMAL)
+
+
+async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Buckets) -> None:
+    """Hear one message after the other; too many at once are refused, and so is what can't be read."""
+    bucket = Bucket(MESSAGES)
+    refusals = 0
+    while refusals < MOST_REFUSALS:
+        text = await socket.receive_text()
+        try:
+            wait = bucket.take() or crowd.take(room.name)
+            if wait:
+                raise Refusal(Wrong("too_fast", "too much at once: wait a moment", after=wait))
+            saying = _read(text)
+            if isinstance(saying, Hello):
+                raise Refusal(Wrong("protocol", "a hello comes first, and once"))
+        except Refusal as refusal:
+            refusals += 1
+            listener.outbox.say(refusal.said)
+            continue
+        await acts.hear(room, listener, saying)
+
+
+def crowd() -> Buckets:
+    """Return what counts the messages at every table."""
+    return Buckets(AT_TABLE)

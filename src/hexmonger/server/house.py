@@ -1,0 +1,133 @@
+"""The house: store, hall and rooms, the bots and the clock; all that a server is but for its door."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from pathlib import Path
+from time import time
+from typing import Any, Final
+
+import structlog
+from prometheus_client import Gauge
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.server import talk
+from hexmonger.server.bots import let_bots_play
+from hexmonger.server.clock import Clock
+from hexmonger.server.hall import Hall
+from hexmonger.server.people import People
+from hexmonger.server.room import WATCHING, Room
+from hexmonger.server.store import Store, open_store
+from hexmonger.server.table import Table
+from hexmonger.server.thinking import Thinkers
+
+LOG: Final = structlog.get_logger("hexmonger.server")
+LIVE_TABLES: Final = Gauge("hexmonger_live_tables", "Tables that are in memory.")
+LISTENERS: Final = Gauge("hexmonger_listeners", "Connections to tables.")
+# How often tables and rooms that nobody uses are looked for, in seconds.
+TIDY_EVERY: Final = 20.0
+
+
+class House:
+    """Everything behind the door of a server."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.hall = Hall(store)
+        self.people = People(store)
+        self.thinkers = thinkers
+        self.clock = Clock(self.hall, self.room)
+        self._rooms: dict[str, Room] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def __len__(self) -> int:
+        """Return how many rooms are in use."""
+        return len(self._rooms)
+
+    @property
+    def listeners(self) -> int:
+        """Return how many listen, wherever that is."""
+        return sum(len(room.listeners) for room in self._rooms.values())
+
+    def room(self, name: str) -> Room:
+        """Return the room of a table."""
+        room = self._rooms.get(name)
+        if room is None:
+            room = self._rooms[name] = Room(name, self.hall, self.people, self._after)
+        return room
+
+    async def call_anew(self, person: str, is_gone: bool = False) -> None:
+        """Tell every room in use what somebody is called now; who has no secret any longer goes out."""
+        for name, room in list(self._rooms.items()):
+            if any(row["table_id"] == name for row in await self.people.kept.seats_of(person, name)):
+                room.names = None
+                async with self.hall.at(name) as live:
+                    await room.tell(live.table)
+            for listener in list(room.listeners) if is_gone else ():
+                if listener.person == person:
+                    listener.outbox.close()
+
+    def measure(self) -> None:
+        """Bring the figures up to date that are not counted as they happen."""
+        LIVE_TABLES.set(len(self.hall))
+        LISTENERS.set(self.listeners)
+
+    def start(self) -> None:
+        """Let the clock run, and whoever was thinking when the house was closed think on."""
+        self.do_beside(self.clock.run())
+        self.do_beside(self._tidy())
+
+    def do_beside(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside all else, and log it if it goes wrong."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("went_wrong", what=type(error).__name__, exc_info=None)
+
+    async def close(self) -> None:
+        """Stop, and lose nothing: what is being stored is stored."""
+        for room in self._rooms.values():
+            for listener in room.listeners:
+                listener.outbox.close()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.store.close()
+
+    async def _after(self, room: Room, table: Table) -> None:
+        """Go on by itself where a bot is asked; let everybody read everything once a game is over."""
+        if table.is_bot_asked and (room.playing is None or room.playing.done()):
+            room.playing = self.do_beside(self._play(room))
+        if table.is_over and not room.is_told_all:
+            room.is_told_all = True
+            for listener in list(room.listeners):
+                if listener.seat != WATCHING:
+                    await talk.tell_lines(room, listener, table)
+        self.clock.wake(table.due(time()))
+
+    async def _play(self, room: Room) -> None:
+        try:
+            await let_bots_play(room, self.thinkers)
+        except Trouble as trouble:
+            # The clock asks again.
+            LOG.warning("bots_stopped", table=room.name, why=str(trouble))
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            self.hall.put_down()
+            for name in [name for name, room in self._rooms.items() if room.is_empty]:
+                del self._rooms[name]
+
+
+async def open_house(where: Path | str, thinkers: Thinkers | None = None) -> House:
+    """Open a house whose store is a file or a database."""
+    return House(await open_store(where), Thinkers() if thinkers is None else thinkers)

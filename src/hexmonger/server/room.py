@@ -1,0 +1,158 @@
+"""A room: a table with those who listen there; whatever was stored is told to each as it may know it.
+
+One thing is done at a time. It is decided, done and stored, and only then told: to every reader in numbers of
+its own, and only if there is something new to it, so that nobody hears how busy the others are.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, cast
+
+import msgspec
+
+from hexmonger import wire
+from hexmonger.kernel.drawn import Drawn
+from hexmonger.kernel.match import Match
+from hexmonger.protocol.replies import Reply, TableIs, Update
+from hexmonger.protocol.tables import TableSheet
+from hexmonger.server.consent import Consent
+from hexmonger.server.entries import AnyEntry
+from hexmonger.server.hall import Hall, Live
+from hexmonger.server.outbox import Outbox, written
+from hexmonger.server.people import People
+from hexmonger.server.sheets import sheet_of
+from hexmonger.server.store import Part
+from hexmonger.server.table import Table
+
+WATCHING: Final = -1
+
+
+class Listener:
+    """Somebody who listens at a table: at a seat, or watching."""
+
+    def __init__(self, seat: int = WATCHING, person: str = "", name: str = "") -> None:
+        self.seat = seat
+        self.person = person
+        self.name = name
+        self.muted: set[str] = set()
+        self.outbox = Outbox()
+
+
+class Room:
+    """A table and its listeners; `after` is called with the table whenever something was done there."""
+
+    def __init__(
+        self, name: str, hall: Hall, people: People, after: Callable[["Room", Table], Awaitable[None]]
+    ) -> None:
+        self.name = name
+        self.hall = hall
+        self.people = people
+        self.listeners: set[Listener] = set()
+        self.consent = Consent()
+        self.names: dict[int, str] | None = None
+        self.rematch = ""
+        # Whether those who played were told what those said who watched.
+        self.is_told_all = False
+        # At most one task lets bots play here.
+        self.playing: asyncio.Task[None] | None = None
+        self._after = after
+        # What every reader with listeners was told last: how much it has heard, and its view.
+        self._told: dict[int, tuple[int, bytes]] = {}
+        self._sheet = b""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody listens, and nothing goes on."""
+        return not self.listeners and (self.playing is None or self.playing.done())
+
+    async def sheet(self, table: Table) -> TableSheet:
+        """Return the table as everybody may know it."""
+        if self.names is None:
+            self.names = await self.people.kept.names_at(self.name)
+            self.rematch = await self.people.kept.rematch_of(self.name)
+        here = {listener.seat for listener in self.listeners}
+        watchers = sum(listener.seat == WATCHING for listener in self.listeners)
+        requests = self.consent.requests(table)
+        return sheet_of(self.name, table, self.names, here, watchers, requests, self.rematch)
+
+    async def enter(self, listener: Listener, seen: int) -> None:
+        """Let somebody listen from now on, having heard so much already."""
+        async with self.hall.at(self.name) as live:
+            self.listeners.add(listener)
+            await self._tell_sheet(live.table)
+            listener.outbox.put(self._sheet)
+            match = live.table.match
+            if match is not None:
+                stream = match.stream(listener.seat)
+                # Who has heard more than was told here has heard of another past.
+                first = seen if seen <= len(stream) else 0
+                if first < stream.first:
+                    match = (await self.hall.whole(live)).match
+                    assert match is not None, "a game that goes on has begun"
+                view = wire.encode(match.drawn(listener.seat))
+                self._told[listener.seat] = (len(match.stream(listener.seat)), view)
+                listener.outbox.put(update_of(match, listener.seat, first, view))
+
+    async def leave(self, listener: Listener) -> None:
+        """Let somebody go."""
+        self.listeners.discard(listener)
+        if not any(other.seat == listener.seat for other in self.listeners):
+            self._told.pop(listener.seat, None)
+        if self.listeners:
+            async with self.hall.at(self.name) as live:
+                await self._tell_sheet(live.table)
+
+    async def do(self, live: Live, entries: Sequence[AnyEntry], further: Part = ()) -> None:
+        """Do and store what was decided, then tell everybody."""
+        await self.hall.do(live, entries, further)
+        await self.tell(live.table)
+
+    async def tell(self, table: Table) -> None:
+        """Tell every listener what is new to it; all of it is stored."""
+        await self._tell_sheet(table)
+        if table.match is not None:
+            for reader in {listener.seat for listener in self.listeners}:
+                self._tell_reader(table.match, reader)
+        await self._after(self, table)
+
+    def turn_out(self, seat: int) -> None:
+        """Let whoever listened at a seat, which is no longer theirs, hear no more."""
+        for listener in self.listeners:
+            if listener.seat == seat:
+                listener.outbox.close()
+
+    def say(self, reply: Reply) -> None:
+        """Say the same to everybody."""
+        message = written(reply)
+        for listener in self.listeners:
+            listener.outbox.put(message)
+
+    async def _tell_sheet(self, table: Table) -> None:
+        sheet = written(TableIs(await self.sheet(table)))
+        if sheet != self._sheet:
+            self._sheet = sheet
+            for listener in self.listeners:
+                listener.outbox.put(sheet)
+
+    def _tell_reader(self, match: Match, reader: int) -> None:
+        heard, view = self._told.get(reader, (0, b""))
+        drawn = wire.encode(match.drawn(reader))
+        if len(match.stream(reader)) == heard and drawn == view:
+            return
+        self._told[reader] = (len(match.stream(reader)), drawn)
+        message = update_of(match, reader, heard, drawn)
+        for listener in self.listeners:
+            if listener.seat == reader:
+                listener.outbox.put(message)
+
+
+def update_of(match: Match, reader: int, first: int, view: bytes) -> bytes:
+    """Return what a reader has heard from a number on, with its view, which was written already."""
+    stream = match.stream(reader)
+    question = match.questions[reader] if reader >= 0 and match.state.ask_of(reader) is not None else 0
+    events = wire.encode_events(stream.since(first), first)
+    return written(
+        Update(
+            first, len(stream), cast(list[Any], msgspec.Raw(events)), cast(Drawn, msgspec.Raw(view)), question
+        )
+    )

@@ -1,0 +1,84 @@
+"""A table as everybody may know it, made from the table and who is there."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from hexmonger.kernel.game import find_box
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.protocol.tables import Opened, Request, SeatSheet, TableSheet
+from hexmonger.server.pace import grace
+from hexmonger.server.table import SeatAt, Table
+
+
+def names_of(table: Table, names: Mapping[int, str]) -> list[str]:
+    """Return what the players at a table are called; one who was forgotten is "Player 2"."""
+    return [each.bot or names.get(seat, "") or f"Player {seat + 1}" for seat, each in enumerate(table.seats)]
+
+
+def sheet_of(
+    name: str,
+    table: Table,
+    names: Mapping[int, str],
+    here: Collection[int] = (),
+    watchers: int = 0,
+    requests: Sequence[Request] = (),
+    rematch: str = "",
+) -> TableSheet:
+    """Return the sheet of a table; seed and secret are on it once it is over, and at no other time."""
+    made = table.made
+    called = names_of(table, names)
+    return TableSheet(
+        table=name,
+        game=made.game,
+        title=_title(made.game),
+        rules=made.rules,
+        options=dict(made.options),
+        terms=made.terms,
+        state=table.state,
+        seats=tuple(
+            _seat(table, seat, each, called[seat], seat in here) for seat, each in enumerate(table.seats)
+        ),
+        commitment=table.commitment,
+        is_opening=table.agreement.is_opening,
+        watchers=watchers,
+        requests=tuple(requests),
+        trouble=table.trouble,
+        why_closed=table.why_closed,
+        opened=_opened(table),
+        rematch=rematch,
+        starts="record" if made.record else "position" if made.position else "deal",
+    )
+
+
+def _seat(table: Table, seat: int, each: SeatAt, name: str, is_here: bool) -> SeatSheet:
+    given = table.agreement.given[seat]
+    pace = table.made.terms.pace
+    since = table.clocks.get(seat, 0.0) if pace and not each.answers[0] else 0.0
+    return SeatSheet(
+        name="" if each.is_free else name,
+        bot=each.bot,
+        is_free=each.is_free,
+        is_host=bool(each.person) and each.person == table.host,
+        is_here=is_here,
+        deputy=each.deputy if each.person else "",
+        stand_in=each.stand_in,
+        has_conceded=each.has_conceded,
+        seal=given.seal,
+        words=given.words,
+        due=since + pace if since else None,
+        last=since + pace + grace(pace) if since else None,
+    )
+
+
+def _opened(table: Table) -> Opened | None:
+    """Return what the seed was made of, where nothing can happen any longer."""
+    if not table.is_over or table.made.record:
+        return None
+    agreed = table.agreement.close()
+    return Opened(agreed.secret, str(agreed.seed))
+
+
+def _title(game: str) -> str:
+    try:
+        return find_box(game).title
+    except Trouble:
+        return game

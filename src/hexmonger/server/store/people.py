@@ -1,0 +1,159 @@
+"""People as the store keeps them: a name, secrets as hashes, where they sit, what they wrote."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import time
+from typing import Final
+
+from sqlalchemy import func, or_, select
+
+from hexmonger.server.store.schema import CHAT, MUTES, PEOPLE, SEATS, SECRETS, TABLES
+from hexmonger.server.store.statements import Do
+from hexmonger.server.store.store import Store
+from hexmonger.server.store.writer import Row, Write
+
+KEY: Final = "key"
+SEAT: Final = "seat"
+CODE: Final = "code"
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Whom a secret belongs to; that of a seat or a code says which seat it is."""
+
+    kind: str
+    person: str
+    table: str = ""
+    seat: int = -1
+
+
+class PeopleKept:
+    """What is kept of people."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def add(self, person: str, name: str, key_hash: str) -> None:
+        """Keep somebody new: a name, and the hash of a key."""
+        row = {"id": person, "name": name, "made": time()}
+        await self._store.keep([Write(Do.NEW_PERSON, [row]), _secret(key_hash, Holder(KEY, person), None)])
+
+    async def rename(self, person: str, name: str) -> None:
+        """Let somebody have another name."""
+        await self._store.keep([Write(Do.RENAME, [{"who": person, "called": name}])])
+
+    async def name(self, person: str) -> str | None:
+        """Return somebody's name; nothing for one who is not there."""
+        rows = await self._store.rows(select(PEOPLE.c.name).where(PEOPLE.c.id == person))
+        return str(rows[0]["name"]) if rows else None
+
+    async def names_at(self, table: str) -> dict[int, str]:
+        """Return the names of the people at a table by seat; empty for one who was forgotten."""
+        wanted = select(SEATS.c.seat, SEATS.c.name, PEOPLE.c.name.label("own"))
+        wanted = wanted.join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id).where(SEATS.c.table_id == table)
+        rows = await self._store.rows(wanted)
+        return {int(row["seat"]): str(row["name"] or row["own"]) for row in rows}
+
+    async def rematch_of(self, table: str) -> str:
+        """Return the name of the table at which the same people play again; empty if there is none."""
+        rows = await self._store.rows(select(TABLES.c.rematch).where(TABLES.c.id == table))
+        return str(rows[0]["rematch"] or "") if rows else ""
+
+    async def holder(self, hashed: str) -> Holder | None:
+        """Return whom a secret belongs to by its hash; nobody if there is none, or if its time is over."""
+        wanted = select(SECRETS).where(SECRETS.c.hash == hashed)
+        wanted = wanted.where(or_(SECRETS.c.until.is_(None), SECRETS.c.until > time()))
+        rows = await self._store.rows(wanted)
+        if not rows:
+            return None
+        row = rows[0]
+        seat = -1 if row["seat"] is None else int(row["seat"])
+        return Holder(str(row["kind"]), str(row["person_id"]), str(row["table_id"] or ""), seat)
+
+    async def let_in(self, hashed: str, holder: Holder, until: float | None = None) -> None:
+        """Keep a further secret of somebody by its hash."""
+        await self._store.keep([_secret(hashed, holder, until)])
+
+    async def replace_key(self, person: str, hashed: str) -> None:
+        """Keep another key for somebody: the one before opens nothing any more, nor does a seat's secret."""
+        gone = [{"who": person, "what": kind} for kind in (KEY, SEAT, CODE)]
+        new = _secret(hashed, Holder(KEY, person), None)
+        await self._store.keep([Write(Do.DROP_SECRETS_OF_PERSON, gone), new])
+
+    async def move(self, code: str, hashed: str, holder: Holder) -> None:
+        """Let a code be used up, and keep the secret that it was changed for."""
+        await self._store.keep([Write(Do.DROP_SECRET, [{"of": code}]), _secret(hashed, holder, None)])
+
+    async def revoke(self, table: str, seat: int, kinds: Sequence[str]) -> None:
+        """Let no secret of some kinds open a seat any longer."""
+        rows = [{"of": table, "at": seat, "what": kind} for kind in kinds]
+        await self._store.keep([Write(Do.DROP_SECRETS_OF_SEAT, rows)])
+
+    async def forget(self, person: str) -> None:
+        """Forget a name, what they wrote, and every secret; where they sat stays."""
+        await self._store.keep(
+            [
+                Write(Do.RENAME, [{"who": person, "called": ""}]),
+                Write(Do.CALL_SEATS, [{"who": person, "called": ""}]),
+                Write(
+                    Do.DROP_SECRETS_OF_PERSON, [{"who": person, "what": kind} for kind in (KEY, SEAT, CODE)]
+                ),
+                Write(Do.BLANK_LINES_OF, [{"who": person}]),
+            ]
+        )
+
+    async def written_by(self, person: str) -> list[Row]:
+        """Return all that somebody wrote in chats."""
+        wanted = select(CHAT).where(CHAT.c.person_id == person).order_by(CHAT.c.at)
+        return await self._store.rows(wanted)
+
+    async def seats_of(self, person: str, table: str = "") -> list[Row]:
+        """Return all seats of somebody, or those at one table, with the state of the table."""
+        wanted = select(SEATS, TABLES.c.game, TABLES.c.state, TABLES.c.made)
+        wanted = wanted.join(TABLES, TABLES.c.id == SEATS.c.table_id).where(SEATS.c.person_id == person)
+        if table:
+            wanted = wanted.where(SEATS.c.table_id == table)
+        return await self._store.rows(wanted.order_by(TABLES.c.made, SEATS.c.seat))
+
+    async def lines(self, table: str, chat: str, first: int = 0) -> list[Row]:
+        """Return the lines of a chat from a number on, each with the name of who wrote it."""
+        wanted = select(CHAT, PEOPLE.c.name).join(PEOPLE, PEOPLE.c.id == CHAT.c.person_id)
+        wanted = wanted.where(CHAT.c.table_id == table, CHAT.c.chat == chat, CHAT.c.number >= first)
+        return await self._store.rows(wanted.order_by(CHAT.c.number))
+
+    async def next_line(self, table: str, chat: str) -> int:
+        """Return the number that the next line of a chat will have."""
+        wanted = select(func.count().label("number")).where(CHAT.c.table_id == table, CHAT.c.chat == chat)
+        return int((await self._store.rows(wanted))[0]["number"])
+
+    async def add_line(self, row: Row) -> None:
+        """Keep a line of a chat."""
+        await self._store.keep([Write(Do.NEW_LINE, [row])])
+
+    async def blank_line(self, table: str, chat: str, number: int) -> None:
+        """Remove what a line of a chat says."""
+        await self._store.keep([Write(Do.BLANK_LINE, [{"of": table, "which": chat, "at_number": number}])])
+
+    async def muted_by(self, person: str) -> set[str]:
+        """Return those whom somebody does not want to hear."""
+        rows = await self._store.rows(select(MUTES.c.muted_id).where(MUTES.c.person_id == person))
+        return {str(row["muted_id"]) for row in rows}
+
+    async def mute(self, person: str, other: str, is_on: bool) -> None:
+        """Let somebody hear nothing more of another, or hear them again."""
+        writes = [Write(Do.UNMUTE, [{"who": person, "whom": other}])]
+        writes += [Write(Do.MUTE, [{"person_id": person, "muted_id": other}])] if is_on else []
+        await self._store.keep(writes)
+
+
+def _secret(hashed: str, holder: Holder, until: float | None) -> Write:
+    row = {
+        "hash": hashed,
+        "kind": holder.kind,
+        "person_id": holder.person,
+        "table_id": holder.table or None,
+        "seat": holder.seat if holder.table else None,
+        "made": time(),
+        "until": until,
+    }
+    return Write(Do.NEW_SECRET, [row])

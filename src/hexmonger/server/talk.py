@@ -1,0 +1,107 @@
+"""Chat: of those who play, and of those who watch, which players read once the game is over."""
+
+from collections.abc import Iterable
+from time import time
+from typing import Final, Literal
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.protocol.replies import Line, Lines
+from hexmonger.server.room import WATCHING, Listener, Room
+from hexmonger.server.store import Row
+from hexmonger.server.table import Table
+
+AT_TABLE: Final = "table"
+WATCHERS: Final = "watchers"
+
+ChatName = Literal["table", "watchers"]
+
+
+def chat_of(listener: Listener) -> ChatName:
+    """Return the chat in which somebody speaks."""
+    return "watchers" if listener.seat == WATCHING else "table"
+
+
+def chats_for(listener: Listener, table: Table) -> list[ChatName]:
+    """Return the chats that somebody may read."""
+    return ["table", "watchers"] if listener.seat == WATCHING or table.is_over else ["table"]
+
+
+async def tell_lines(room: Room, listener: Listener, table: Table) -> None:
+    """Tell somebody who comes in what was said."""
+    if listener.person:
+        listener.muted = await room.people.kept.muted_by(listener.person)
+    for chat in chats_for(listener, table):
+        rows = await room.people.kept.lines(room.name, chat)
+        _send(room, listener, chat, rows)
+
+
+async def speak(room: Room, listener: Listener, table: Table, text: str) -> None:
+    """Let somebody say something; it is kept before anybody reads it."""
+    said = " ".join(text.split())
+    if not said or not said.isprintable():
+        raise Trouble("a line of the chat has printable letters")
+    if not listener.person:
+        raise Trouble("whoever wants to chat needs a name: take one first")
+    chat = chat_of(listener)
+    kept = room.people.kept
+    number = await kept.next_line(room.name, chat)
+    row = {
+        "table_id": room.name,
+        "chat": chat,
+        "number": number,
+        "person_id": listener.person,
+        "seat": listener.seat,
+        "at": time(),
+        "text": said,
+    }
+    await kept.add_line(row)
+    _spread(room, table, chat, [{**row, "name": listener.name}])
+
+
+async def remove_line(room: Room, listener: Listener, table: Table, number: int) -> None:
+    """Let the host remove a line of either chat that it reads."""
+    if not listener.person or listener.person != table.host:
+        raise Trouble("only the host removes lines of the chat")
+    row = await _line(room, AT_TABLE, number)
+    await room.people.kept.blank_line(room.name, AT_TABLE, number)
+    _spread(room, table, "table", [{**row, "text": ""}])
+
+
+async def mute(room: Room, listener: Listener, number: int, is_on: bool) -> None:
+    """Let somebody hear no more of whoever wrote a line, or hear them again."""
+    if not listener.person:
+        raise Trouble("whoever wants to mute somebody needs a name: take one first")
+    row = await _line(room, chat_of(listener), number)
+    await room.people.kept.mute(listener.person, row["person_id"], is_on)
+    (listener.muted.add if is_on else listener.muted.discard)(row["person_id"])
+
+
+async def _line(room: Room, chat: str, number: int) -> Row:
+    rows = [row for row in await room.people.kept.lines(room.name, chat, number) if row["number"] == number]
+    if not rows:
+        raise Trouble(f"there is no line {number} in this chat")
+    return rows[0]
+
+
+def _spread(room: Room, table: Table, chat: ChatName, rows: Iterable[Row]) -> None:
+    for listener in room.listeners:
+        if chat in chats_for(listener, table):
+            _send(room, listener, chat, rows)
+
+
+def _send(room: Room, listener: Listener, chat: ChatName, rows: Iterable[Row]) -> None:
+    names = room.names or {}
+    lines = [
+        Line(
+            number=row["number"],
+            name=names.get(row["seat"], "") or row["name"],
+            text=row["text"],
+            seat=row["seat"],
+            at=row["at"],
+            is_removed=not row["text"],
+        )
+        for row in rows
+        if row["person_id"] not in listener.muted
+    ]
+    if lines:
+        listener.outbox.say(Lines(chat, tuple(lines)))

@@ -1,0 +1,197 @@
+"""Bots think outside the event loop, in processes of their own: none can stop the server or another bot.
+
+A thought may be thought again, by another process or later, and comes to the same answer. A bot that raises,
+hangs, answers what isn't allowed or ends its process is replaced by `greedy`, and the answer says why.
+"""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import replace
+from multiprocessing import get_context
+from typing import Any, Final, TypeVar
+
+from pebble import ProcessPool
+
+from hexmonger.kernel.trouble import Trouble
+from hexmonger.server.thinker import get_ready, settle, short, think
+from hexmonger.server.thought import Answer, Thought
+
+T = TypeVar("T")
+
+GREEDY: Final = "greedy"
+# Who answers where nobody else does.
+FIRST: Final = "the first option"
+# How many seconds a bot has for being loaded and made, which is done once in a process.
+READY: Final = 30.0
+# How many seconds more a process has for beginning; one that takes longer is lost.
+PATIENCE: Final = 60.0
+# A process may die by no fault of the bot that thinks there, so a bot is asked in so many.
+TRIES: Final = 2
+
+
+class Untold(Trouble):
+    """A bot wants to hear what its seat was told, and its thought doesn't have it."""
+
+
+class Died(Exception):
+    """A process has ended before it could answer."""
+
+
+class Thinkers:
+    """Processes that think, started when they are first needed.
+
+    A bot has `budget` seconds for an answer, counted while it thinks. No more than `cap` thoughts are under
+    way at once, so that one whose bot has failed needn't stand in a long line again; others wait.
+    """
+
+    def __init__(self, processes: int = os.cpu_count() or 1, budget: float = 10.0, cap: int = 64) -> None:
+        if processes < 1 or budget <= 0 or cap < 1:
+            raise ValueError("somebody must think, for some time")
+        self.budget = budget
+        self._room = asyncio.Semaphore(cap)
+        self._all = [_Thinker() for _ in range(processes)]
+        # Whoever has thought last thinks next: its bots are at hand, and others need not be started.
+        self._idle: asyncio.LifoQueue[_Thinker] = asyncio.LifoQueue()
+        for thinker in self._all:
+            self._idle.put_nowait(thinker)
+        self._listeners: set[str] = set()
+        self._is_closed = False
+
+    async def answer(self, thought: Thought) -> Answer:
+        """Return the answer of a bot, or that of `greedy` in its place, and if need be the first option."""
+        reasons: list[str] = []
+        async with self._room:
+            for bot in dict.fromkeys((thought.bot, GREEDY)):
+                choice = await self._answer_of(replace(thought, bot=bot))
+                if isinstance(choice, int):
+                    return Answer(choice, bot, ", and ".join(reasons))
+                reasons.append(choice)
+        return Answer(thought.allowed[0], FIRST, ", and ".join(reasons))
+
+    async def close(self) -> None:
+        """End all processes; whoever still waits for an answer is refused."""
+        self._is_closed = True
+        await asyncio.gather(*[thinker.close() for thinker in self._all])
+
+    async def _answer_of(self, thought: Thought) -> int | str:
+        """Return the answer of a bot, or why there is none."""
+        called = f"the bot {short(thought.bot)}"
+        for _ in range(TRIES):
+            thinker = await self._idle.get()
+            try:
+                choice = await self._asked(thinker, thought)
+            except TimeoutError:
+                return f"{called} did not answer within {self.budget:g} seconds"
+            except Died:
+                continue
+            finally:
+                self._idle.put_nowait(thinker)
+            is_allowed = isinstance(choice, str) or choice in thought.allowed
+            return choice if is_allowed else f"{called} gave an answer that isn't allowed"
+        return f"{called} ended the process that it was thinking in"
+
+    async def _asked(self, thinker: "_Thinker", thought: Thought) -> int | str:
+        """Let a process think, and the bot be made there first where it has to be."""
+        self._check_open()
+        choice = await thinker.run(think, self.budget, *self._sent(thought))
+        if choice is not None:
+            return choice
+        try:
+            listens = await thinker.run(get_ready, READY, self._sent(thought)[0])
+        except TimeoutError:
+            return f"the bot {short(thought.bot)} was not ready within {READY:g} seconds"
+        if isinstance(listens, str):
+            return listens
+        if listens:
+            self._listeners.add(thought.bot)
+        choice = await thinker.run(think, self.budget, *self._sent(thought))
+        assert choice is not None, "a bot that was made ready is at hand"
+        return choice
+
+    def _sent(self, thought: Thought) -> tuple[Thought, list[Any]]:
+        """Return a thought as a process is given it, with what was told if its bot listens."""
+        told = thought.told if thought.bot in self._listeners else ()
+        if told is None:
+            raise Untold(f"the bot {short(thought.bot)} has to hear all that its seat was told")
+        return replace(thought, told=None), [event.to_json() for event in told]
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise Trouble("nobody thinks here any longer")
+
+
+class _Thinker:
+    """A process that thinks, one thought at a time; it is started when it has to think, and anew when lost.
+
+    Each has a pool of its own: whatever a bot does to one, nobody else's thoughts go through it.
+    """
+
+    def __init__(self) -> None:
+        self._pool: ProcessPool | None = None
+        self._future: Future[Any] | None = None
+        self._ending: list[asyncio.Future[None]] = []
+
+    async def run(self, function: Callable[..., T], seconds: float, *given: object) -> T:
+        """Return what a function comes to in the process; a process that is too late or dies is given up."""
+        try:
+            async with asyncio.timeout(seconds + PATIENCE):
+                pool = self._pool
+                if pool is None:
+                    pool = self._pool = ProcessPool(1, initializer=settle, context=get_context("spawn"))
+                    await asyncio.get_running_loop().run_in_executor(None, _start, pool)
+                self._future = pool.schedule(function, args=given, timeout=seconds)
+                return await asyncio.wrap_future(self._future)
+        except TimeoutError:
+            self._give_up()
+            raise
+        except asyncio.CancelledError:
+            self._give_up()
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            raise Died from None
+        except Exception as error:
+            self._give_up()
+            raise Died from error
+
+    async def close(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._future is not None:
+            self._future.cancel()
+        self._give_up()
+        await asyncio.gather(*self._ending, return_exceptions=True)
+
+    def _give_up(self) -> None:
+        """Let the process end; the next thought starts another."""
+        pool, self._pool = self._pool, None
+        self._ending = [each for each in self._ending if not each.done()]
+        if pool is not None:
+            self._ending.append(asyncio.get_running_loop().run_in_executor(None, _end, pool))
+
+
+def _start(pool: ProcessPool) -> None:
+    """Start the process of a pool, which takes too long to be waited for."""
+    with _ctrl_c_is_not_heard():
+        assert pool.active
+
+
+def _end(pool: ProcessPool) -> None:
+    pool.stop()  # type: ignore[no-untyped-call]
+    pool.join()
+
+
+@contextmanager
+def _ctrl_c_is_not_heard() -> Iterator[None]:
+    """Let no process or thread that is started here hear Ctrl-C: what it means is for the server to say."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
