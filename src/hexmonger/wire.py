@@ -15,6 +15,7 @@ import msgspec
 from hexmonger.kernel.drawn import Drawn
 from hexmonger.kernel.events import SECRET, Event, TookBack, anatomy_of
 from hexmonger.kernel.game import Game
+from hexmonger.kernel.messages import Message
 from hexmonger.kernel.spots import Move
 from hexmonger.kernel.trouble import Unreadable
 
@@ -45,6 +46,11 @@ def encode_events(stream: Iterable[Event], first: int = 0) -> bytes:
     """Return events that a reader heard one after the other as JSON, numbered from the first."""
     told = [Heard(number, event.to_json(), event.moves()) for number, event in enumerate(stream, first)]
     return _encoded(told, list[Heard])
+
+
+def encode_message(said: Message) -> bytes:
+    """Return a message as JSON."""
+    return _encoded(said, Message)
 
 
 def decode_events(game: Game[Any, Any], written: bytes | str) -> list[Event]:

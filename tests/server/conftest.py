@@ -7,6 +7,7 @@ import pytest_asyncio
 
 from hexmonger.server.hall import Hall
 from hexmonger.server.store import Store, open_store
+from tests.server.doors import Door, opened
 
 
 @pytest_asyncio.fixture
@@ -21,3 +22,10 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 async def hall(store: Store) -> Hall:
     """Return the hall of that store."""
     return Hall(store)
+
+
+@pytest_asyncio.fixture
+async def door(tmp_path: Path) -> AsyncIterator[Door]:
+    """Open a whole server, and close it."""
+    async with opened(tmp_path / "tables.db") as door:
+        yield door

@@ -11,7 +11,7 @@ from hexmonger import wire
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.foresight import after, foresee
 from hexmonger.kernel.match import Match
-from hexmonger.kernel.messages import plain
+from hexmonger.kernel.messages import Message, plain
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.protocol import sayings
 from hexmonger.protocol.replies import Because, Done, Foretold, Notice, Sure, Wrong
@@ -51,8 +51,13 @@ def wrong(trouble: Trouble, ticket: str = "") -> Wrong:
     text = trouble_text(trouble)
     if isinstance(trouble, Refused):
         code = "stale" if trouble.reason.id == STALE else "refused"
-        return Wrong(cast(Any, code), text, ticket, trouble.rule, trouble.reason)
+        return Wrong(cast(Any, code), text, ticket, trouble.rule, _said(trouble.reason))
     return Wrong("not_stored" if isinstance(trouble, NotStored) else "trouble", text, ticket)
+
+
+def _said(reason: Message) -> Message:
+    """Return a message as it stands in a reply, written already: what has its default is left out."""
+    return cast(Message, msgspec.Raw(wire.encode_message(reason)))
 
 
 def ticket_of(listener: Listener, ticket: str) -> str:
@@ -124,7 +129,7 @@ async def _why(room: Room, listener: Listener, live: Live, said: sayings.Why) ->
         listener.outbox.say(Because(said.ticket, None, ""))
         return
     refused = live.table.why_not(seat, said.choice)
-    listener.outbox.say(Because(said.ticket, refused.reason, trouble_text(refused), refused.rule))
+    listener.outbox.say(Because(said.ticket, _said(refused.reason), trouble_text(refused), refused.rule))
 
 
 async def _chat(room: Room, listener: Listener, live: Live, said: sayings.Chat) -> None:

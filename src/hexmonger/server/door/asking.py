@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from litestar import Request
+from litestar.di import NamedDependency
 
 from hexmonger.server.house import House
 from hexmonger.server.people import Stranger
@@ -20,11 +21,11 @@ def _secret(request: AnyRequest) -> str:
     return given[len(BEARER) :].strip()
 
 
-async def person_asking(request: AnyRequest, house: House) -> str:
+async def person_asking(request: AnyRequest, house: NamedDependency[House]) -> str:
     """Return who asks, by the player key."""
     return await house.people.person(_secret(request))
 
 
-async def seat_asking(request: AnyRequest, house: House) -> Holder:
+async def seat_asking(request: AnyRequest, house: NamedDependency[House]) -> Holder:
     """Return which seat asks, by its secret."""
     return await house.people.holder(_secret(request), SEAT)

@@ -2,6 +2,7 @@
 
 from litestar import Controller, delete, get, patch, post
 from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 
 from hexmonger.protocol.requests import (
     CodeMade,
@@ -27,7 +28,7 @@ class PeoplePaths(Controller):
     tags = ("people",)
 
     @post("/people", summary="Take a name")
-    async def enrol(self, data: Naming, house: NamedDependency[House]) -> Enrolled:
+    async def enrol(self, data: JSONBody[Naming], house: NamedDependency[House]) -> Enrolled:
         """Take a name; the answer has a player key, which nobody will ever see again."""
         person, key = await house.people.enrol(data.name)
         return Enrolled(person, tidy_name(data.name), key)
@@ -38,7 +39,9 @@ class PeoplePaths(Controller):
         return Me(person, await house.people.kept.name(person) or "")
 
     @patch("/me", summary="Take another name")
-    async def rename(self, data: Naming, person: NamedDependency[str], house: NamedDependency[House]) -> Me:
+    async def rename(
+        self, data: JSONBody[Naming], person: NamedDependency[str], house: NamedDependency[House]
+    ) -> Me:
         """Take another name, at every table."""
         name = tidy_name(data.name)
         await house.people.kept.rename(person, name)
@@ -70,7 +73,7 @@ class PeoplePaths(Controller):
 
     @post("/me/tables/{table:str}/seats", summary="My seats on another device")
     async def claim(
-        self, table: str, person: NamedDependency[str], house: NamedDependency[House]
+        self, table: FromPath[str], person: NamedDependency[str], house: NamedDependency[House]
     ) -> list[Seated]:
         """Return a further secret for each of somebody's seats at a table."""
         made = await house.people.claim(person, table)
@@ -89,7 +92,7 @@ class PeoplePaths(Controller):
         return Seated(holder.table, holder.seat, secret)
 
     @post("/codes", summary="Move a seat to this device")
-    async def redeem(self, data: Redeeming, house: NamedDependency[House]) -> Seated:
+    async def redeem(self, data: JSONBody[Redeeming], house: NamedDependency[House]) -> Seated:
         """Change a code for a secret of its seat."""
         holder, secret = await house.people.redeem(data.code)
         return Seated(holder.table, holder.seat, secret)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from hexmonger.kernel.trouble import Trouble
@@ -35,7 +36,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/socket")
-async def listen(socket: Socket, house: House, crowd: Buckets) -> None:
+async def listen(socket: Socket, house: NamedDependency[House], crowd: NamedDependency[Buckets]) -> None:
     """Listen to somebody at a table, and tell them what happens there."""
     await socket.accept()
     with suppress(WebSocketDisconnect, WebSocketException):

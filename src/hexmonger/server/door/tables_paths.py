@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from litestar import Controller, Response, delete, get, patch, post
 from litestar.di import NamedDependency
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from hexmonger.bots import bot_names
 from hexmonger.kernel.game import Box, boxes
@@ -25,7 +25,7 @@ from hexmonger.server.house import House
 from hexmonger.server.records import record_text
 
 Which = Literal["open", "playing", "over"]
-SeatNumber = Annotated[int, Parameter(ge=0, le=15)]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=15)]
 
 
 class TablesPaths(Controller):
@@ -40,32 +40,42 @@ class TablesPaths(Controller):
         return Games(tuple(_sheet(box) for box in boxes().values()), tuple(bot_names()))
 
     @get("/tables", summary="Tables for everybody")
-    async def listed(self, house: NamedDependency[House], which: Which = "open") -> list[Listed]:
+    async def listed(self, house: NamedDependency[House], which: FromQuery[Which] = "open") -> list[Listed]:
         """Return open tables, those that are being played, or those that are over."""
         lists = {"open": open_tables, "playing": watchable_tables, "over": finished_tables}
         return await lists[which](house)
 
     @post("/tables", summary="Make a table")
-    async def lay(self, data: Laying, person: NamedDependency[str], house: NamedDependency[House]) -> Laid:
+    async def lay(
+        self, data: JSONBody[Laying], person: NamedDependency[str], house: NamedDependency[House]
+    ) -> Laid:
         """Make a table, and be its host."""
         return Laid(await tables.lay(house, person, data))
 
     @get("/tables/{table:str}", summary="A table as everybody may know it")
-    async def sheet(self, table: str, house: NamedDependency[House]) -> TableSheet:
+    async def sheet(self, table: FromPath[str], house: NamedDependency[House]) -> TableSheet:
         """Return a table as everybody may know it."""
         async with house.hall.at(table) as live:
             return await house.room(table).sheet(live.table)
 
     @patch("/tables/{table:str}", summary="Change the set-up")
     async def change(
-        self, table: str, data: Laying, person: NamedDependency[str], house: NamedDependency[House]
+        self,
+        table: FromPath[str],
+        data: JSONBody[Laying],
+        person: NamedDependency[str],
+        house: NamedDependency[House],
     ) -> None:
         """Change the set-up before the start, as the host may."""
         await tables.change(house, table, person, data)
 
     @post("/tables/{table:str}/seats", summary="Sit down")
     async def sit(
-        self, table: str, data: Sitting, person: NamedDependency[str], house: NamedDependency[House]
+        self,
+        table: FromPath[str],
+        data: JSONBody[Sitting],
+        person: NamedDependency[str],
+        house: NamedDependency[House],
     ) -> Seated:
         """Take a seat; the answer has its secret. The host may give one to a bot."""
         seat = await tables.sit(house, table, person, data.seat, data.name, data.bot)
@@ -74,28 +84,38 @@ class TablesPaths(Controller):
 
     @delete("/tables/{table:str}/seats/{seat:int}", summary="Get up")
     async def get_up(
-        self, table: str, seat: SeatNumber, person: NamedDependency[str], house: NamedDependency[House]
+        self,
+        table: FromPath[str],
+        seat: SeatNumber,
+        person: NamedDependency[str],
+        house: NamedDependency[House],
     ) -> None:
         """Leave a seat before the start, or let the host ask somebody to."""
         await tables.get_up(house, table, person, seat)
 
     @post("/tables/{table:str}/start", summary="Begin")
-    async def start(self, table: str, person: NamedDependency[str], house: NamedDependency[House]) -> None:
+    async def start(
+        self, table: FromPath[str], person: NamedDependency[str], house: NamedDependency[House]
+    ) -> None:
         """Begin the game, as the host may."""
         await tables.start(house, table, person)
 
     @post("/tables/{table:str}/close", summary="End a table")
-    async def close(self, table: str, person: NamedDependency[str], house: NamedDependency[House]) -> None:
+    async def close(
+        self, table: FromPath[str], person: NamedDependency[str], house: NamedDependency[House]
+    ) -> None:
         """End a table, as the host may."""
         await tables.close(house, table, person)
 
     @post("/tables/{table:str}/rematch", summary="Play again")
-    async def rematch(self, table: str, person: NamedDependency[str], house: NamedDependency[House]) -> Laid:
+    async def rematch(
+        self, table: FromPath[str], person: NamedDependency[str], house: NamedDependency[House]
+    ) -> Laid:
         """Return the table at which the same people play again, each a seat further."""
         return Laid(await tables.rematch(house, table, person))
 
     @get("/tables/{table:str}/record", summary="The record of a game that has ended", media_type="text/plain")
-    async def record(self, table: str, house: NamedDependency[House]) -> Response[str]:
+    async def record(self, table: FromPath[str], house: NamedDependency[House]) -> Response[str]:
         """Return the record of a game that has ended, as `hexmonger replay` and `verify` read it."""
         text = await record_text(house, table)
         return Response(text, headers={"content-disposition": f'attachment; filename="{table}.record"'})
