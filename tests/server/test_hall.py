@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.entries import Chose
 from hexmonger.server.hall import BOOKMARK_EVERY, Hall, Unknown
@@ -184,3 +185,46 @@ async def test_a_game_goes_on_through_kills_and_ends_as_if_undisturbed(tmp_path:
         assert whole.match.state.is_over
         assert whole.match.record.choices == made
     await store.close()
+
+
+async def test_whoever_waited_for_a_table_that_could_not_be_stored_finds_it_as_it_was(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = await begun(hall, "arcane_alley")
+    async with hall.at(name) as live:
+        before = written(live)
+    storing, failing = asyncio.Event(), asyncio.Event()
+
+    async def fails(*_: object) -> None:
+        storing.set()
+        await failing.wait()
+        raise NotStored("the disk is full")
+
+    monkeypatch.setattr(hall.store, "append", fails)
+    playing = asyncio.create_task(play_on(hall, name, Source(2), 1))
+    await storing.wait()
+
+    async def look() -> tuple[object, ...]:
+        async with hall.at(name) as live:
+            return written(live)
+
+    waiting = asyncio.create_task(look())
+    await asyncio.sleep(0)
+    failing.set()
+    assert await waiting == before
+    with pytest.raises(NotStored):
+        await playing
+
+
+async def test_a_game_of_other_rules_is_over_if_it_was(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = await begun(hall, "arcane_alley")
+    await play_on(hall, name, Source(3), 10_000)
+    async with hall.at(name) as live:
+        assert live.table.state == "over"
+        text = live.table.text(["a", "b", "c"])
+    hall.put_down(0)
+    monkeypatch.setattr(find_box("arcane_alley"), "number", 99)
+    async with hall.at(name) as live:
+        assert live.table.state == "over"
+        assert "rules 99" in live.table.trouble
+        assert live.table.text(["a", "b", "c"]).splitlines()[:5] == text.splitlines()[:5]

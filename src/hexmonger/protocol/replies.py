@@ -6,7 +6,7 @@ import msgspec
 
 from hexmonger.kernel.drawn import Drawn
 from hexmonger.kernel.messages import Message
-from hexmonger.protocol.tables import TableSheet
+from hexmonger.protocol.tables import ChatName, TableSheet
 from hexmonger.wire import Heard
 
 Code = Literal[
@@ -108,7 +108,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 class Lines(Reply, frozen=True, tag="lines"):
     """Lines of a chat, of those who play or of those who watch; one that was there before is replaced."""
 
-    chat: Literal["table", "watchers"]
+    chat: ChatName
     lines: tuple[Line, ...]
 
 

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from hexmonger.protocol.tables import Word
+from hexmonger.protocol.tables import ChatName, Word
 
 LONGEST_LINE: Final = 500
 LONGEST_WORDS: Final = 200
@@ -77,6 +77,7 @@ class RemoveLine(Saying, frozen=True, tag="remove_line"):
 
     ticket: Ticket
     number: Number
+    chat: ChatName = "table"
 
 
 class Mute(Saying, frozen=True, tag="mute"):
@@ -84,6 +85,7 @@ class Mute(Saying, frozen=True, tag="mute"):
 
     ticket: Ticket
     number: Number
+    chat: ChatName = "table"
     is_on: bool = True
 
 

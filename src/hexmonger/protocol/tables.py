@@ -12,6 +12,7 @@ SHORTEST_PACE: Final = 30
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Seats = Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
+ChatName = Literal["table", "watchers"]
 TableState = Literal["waiting", "playing", "over", "closed"]
 
 

@@ -137,11 +137,11 @@ async def _chat(room: Room, listener: Listener, live: Live, said: sayings.Chat) 
 
 
 async def _remove_line(room: Room, listener: Listener, live: Live, said: sayings.RemoveLine) -> None:
-    await talk.remove_line(room, listener, live.table, said.number)
+    await talk.remove_line(room, listener, live.table, said.chat, said.number)
 
 
-async def _mute(room: Room, listener: Listener, _live: Live, said: sayings.Mute) -> None:
-    await talk.mute(room, listener, said.number, said.is_on)
+async def _mute(room: Room, listener: Listener, live: Live, said: sayings.Mute) -> None:
+    await talk.mute(room, listener, live.table, said.chat, said.number, said.is_on)
 
 
 async def _seal(room: Room, listener: Listener, live: Live, said: sayings.Seal) -> None:

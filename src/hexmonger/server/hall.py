@@ -36,6 +36,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.users = 0
         self.touched = monotonic()
+        # Whether it was put down, or could not be stored: whoever still waits for it picks it up anew.
+        self.is_gone = False
 
 
 class Hall:
@@ -83,13 +85,17 @@ class Hall:
     async def at(self, name: str) -> AsyncIterator[Live]:
         """Have a table to oneself: nobody else looks at it or does anything there meanwhile."""
         live = await self._picked_up(name)
-        live.users += 1
-        try:
-            async with live.lock:
-                yield live
-        finally:
-            live.users -= 1
-            live.touched = monotonic()
+        while True:
+            live.users += 1
+            try:
+                async with live.lock:
+                    if not live.is_gone:
+                        yield live
+                        return
+            finally:
+                live.users -= 1
+                live.touched = monotonic()
+            live = await self._picked_up(name)
 
     async def do(self, live: Live, entries: Sequence[AnyEntry], further: Part = ()) -> None:
         """Do what was decided at a table that one has to oneself; when this returns, it is durable, and so
@@ -105,6 +111,7 @@ class Hall:
             summary = live.table.summary(now)
             await self.store.append(live.name, first, entries, summary, further)
         except BaseException:
+            live.is_gone = True
             self._live.pop(live.name, None)
             raise
         await self._mark(live)
@@ -147,25 +154,27 @@ class Hall:
         if kept is None:
             raise Unknown(f"there is no table {name!r:.40}")
         try:
-            return Live(name, Table(kept.entries, kept.bookmark, kept.number, kept.clocks), kept.number)
+            live = Live(name, Table(kept.entries, kept.bookmark, kept.number, kept.clocks), kept.number)
         except Exception:
             if not kept.bookmark:
                 raise
             # A bookmark only saves time: what it holds follows from the entries.
-            return Live(name, Table(kept.entries, clocks=kept.clocks), 0)
+            live = Live(name, Table(kept.entries, clocks=kept.clocks), 0)
+        if live.table.trouble:
+            # What can't be played here is as it was when it could be.
+            live.table.state = kept.state
+        return live
 
     def put_down(self, idle: float = IDLE) -> int:
         """Take tables out of memory that nobody has used for a while; return how many."""
         now = monotonic()
-        idlers = [
-            name
-            for name, task in self._live.items()
-            if task.done()
-            and not task.cancelled()
-            and task.exception() is None
-            and not (live := task.result()).users
-            and now - live.touched >= idle
+        ready = [
+            task.result()
+            for task in self._live.values()
+            if task.done() and not task.cancelled() and task.exception() is None
         ]
-        for name in idlers:
-            del self._live[name]
+        idlers = [live for live in ready if not live.users and now - live.touched >= idle]
+        for live in idlers:
+            live.is_gone = True
+            del self._live[live.name]
         return len(idlers)

@@ -87,7 +87,7 @@ class House:
     def _done(self, task: "asyncio.Task[Any]") -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            LOG.error("went_wrong", what=type(error).__name__, exc_info=None)
+            LOG.error("went_wrong", what=type(error).__name__, exc_info=error)
 
     async def close(self) -> None:
         """Stop, and lose nothing: what is being stored is stored."""

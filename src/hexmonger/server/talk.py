@@ -2,18 +2,13 @@
 
 from collections.abc import Iterable
 from time import time
-from typing import Final, Literal
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.replies import Line, Lines
+from hexmonger.protocol.tables import ChatName
 from hexmonger.server.room import WATCHING, Listener, Room
 from hexmonger.server.store import Row
 from hexmonger.server.table import Table
-
-AT_TABLE: Final = "table"
-WATCHERS: Final = "watchers"
-
-ChatName = Literal["table", "watchers"]
 
 
 def chat_of(listener: Listener) -> ChatName:
@@ -58,27 +53,30 @@ async def speak(room: Room, listener: Listener, table: Table, text: str) -> None
     _spread(room, table, chat, [{**row, "name": listener.name}])
 
 
-async def remove_line(room: Room, listener: Listener, table: Table, number: int) -> None:
-    """Let the host remove a line of either chat that it reads."""
+async def remove_line(room: Room, listener: Listener, table: Table, chat: ChatName, number: int) -> None:
+    """Let the host remove a line of a chat that it reads."""
     if not listener.person or listener.person != table.host:
         raise Trouble("only the host removes lines of the chat")
-    row = await _line(room, AT_TABLE, number)
-    await room.people.kept.blank_line(room.name, AT_TABLE, number)
-    _spread(room, table, "table", [{**row, "text": ""}])
+    row = await _line(room, listener, table, chat, number)
+    await room.people.kept.blank_line(room.name, chat, number)
+    _spread(room, table, chat, [{**row, "text": ""}])
 
 
-async def mute(room: Room, listener: Listener, number: int, is_on: bool) -> None:
+async def mute(
+    room: Room, listener: Listener, table: Table, chat: ChatName, number: int, is_on: bool
+) -> None:
     """Let somebody hear no more of whoever wrote a line, or hear them again."""
     if not listener.person:
         raise Trouble("whoever wants to mute somebody needs a name: take one first")
-    row = await _line(room, chat_of(listener), number)
+    row = await _line(room, listener, table, chat, number)
     await room.people.kept.mute(listener.person, row["person_id"], is_on)
     (listener.muted.add if is_on else listener.muted.discard)(row["person_id"])
 
 
-async def _line(room: Room, chat: str, number: int) -> Row:
-    rows = [row for row in await room.people.kept.lines(room.name, chat, number) if row["number"] == number]
-    if not rows:
+async def _line(room: Room, listener: Listener, table: Table, chat: ChatName, number: int) -> Row:
+    """Return a line that somebody may read."""
+    rows = await room.people.kept.lines(room.name, chat, number)
+    if chat not in chats_for(listener, table) or not rows or rows[0]["number"] != number:
         raise Trouble(f"there is no line {number} in this chat")
     return rows[0]
 

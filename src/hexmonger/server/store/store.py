@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.protocol.tables import TableState
 from hexmonger.server.entries import AnyEntry, read, written
 from hexmonger.server.store.migrating import bring_up_to_date
 from hexmonger.server.store.schema import BOOKMARKS, ENTRIES, TABLES
@@ -61,12 +62,13 @@ class Summary:
 @dataclass(frozen=True)
 class Kept:
     """A table as it was kept: its entries in order, and a bookmark to go on from, with the number of entries
-    it was made after; since when which seats are asked."""
+    it was made after; since when which seats are asked, and the state it is in."""
 
     entries: list[AnyEntry]
-    bookmark: str = ""
-    number: int = 0
-    clocks: Mapping[int, float] = field(default_factory=dict)
+    bookmark: str
+    number: int
+    clocks: Mapping[int, float]
+    state: TableState
 
 
 class Store:
@@ -123,18 +125,18 @@ class Store:
         """Return a table as it was kept; none if there is none of that id."""
         wanted = select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
         marked = select(BOOKMARKS.c.body, BOOKMARKS.c.number).where(BOOKMARKS.c.table_id == table)
-        timed = select(TABLES.c.clocks).where(TABLES.c.id == table)
+        summed_up = select(TABLES.c.clocks, TABLES.c.state).where(TABLES.c.id == table)
         async with self._reading() as connection:
             bodies = (await connection.execute(wanted)).scalars().all()
             bookmark = (await connection.execute(marked)).first()
-            clocks = (await connection.execute(timed)).scalar()
-        if not bodies:
+            row = (await connection.execute(summed_up)).first()
+        if not bodies or row is None:
             return None
         entries = [read(body) for body in bodies]
-        started = {int(seat): at for seat, at in json.loads(clocks or "{}").items()}
+        clocks = {int(seat): at for seat, at in json.loads(row.clocks).items()}
         if bookmark is None:
-            return Kept(entries, clocks=started)
-        return Kept(entries, bookmark.body, bookmark.number, started)
+            return Kept(entries, "", 0, clocks, row.state)
+        return Kept(entries, bookmark.body, bookmark.number, clocks, row.state)
 
     async def rows(self, wanted: Select[Any]) -> list[Row]:
         """Return all rows that a query finds."""
