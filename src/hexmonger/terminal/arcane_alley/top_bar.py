@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from hexmonger.kernel.messages import Message, message, player
 from hexmonger.look import (
     BRASS,
     BRASS_2,
@@ -24,34 +25,32 @@ from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.prompt import width_of
 
-PHASES: Final = {
-    "stock": ("Storehouses are being stocked.", "Stocking"),
-    "inspection": ("The inspection is on.", "Inspection"),
-    "bribe": ("Bribes are taken.", "Bribes"),
-    "over": ("The game is over.", "Over"),
-}
+# With more items hidden than that nobody is about to trigger the inspection.
+FEW_HIDDEN: Final = 2
+# Phases that say all there is to say; at any other time it counts how close the inspection is.
+PHASES: Final = ("stock", "inspection", "bribe", "over")
 
 
 def status(sight: Sight) -> tuple[str, str]:
     """Return in a sentence, and in a few words, how close the inspection is."""
-    drawn, figures = sight.drawn, sight.drawn.figures
-    if drawn.traits["phase"] in PHASES:
-        return PHASES[drawn.traits["phase"]]
-    triggered = figures["triggered"]
-    if triggered >= 0:
-        who = "You" if triggered == drawn.seat else sight.names[triggered]
-        return f"{who} triggered the inspection: one last turn each.", "Last turns"
+    return sight.scene.say(_status(sight, "whole")), sight.scene.say(_status(sight, "short"))
+
+
+def _status(sight: Sight, length: str) -> Message:
+    """Return how close the inspection is as something to say, at some length."""
+    figures, phase = sight.drawn.figures, sight.drawn.traits["phase"]
+    if phase in PHASES:
+        return message("table-phase", phase=phase, length=length)
+    if figures["triggered"] >= 0:
+        return message("table-triggered", seat=player(figures["triggered"]), length=length)
     tracker, opens = figures.get("tracker", 0), figures.get("tracker_opens", 0)
     if tracker < opens:
-        return f"Turn {tracker}; no inspection before turn {opens}.", f"Turn {tracker}; {opens} opens"
+        return message("table-tracker", turn=tracker, opens=opens, length=length)
     closest = min(range(sight.seats), key=sight.hidden)
     count = sight.hidden(closest)
-    if count > 2:
-        return "Inspection not triggered.", "No inspection"
-    you = closest == drawn.seat
-    who = "You have" if you else f"{sight.names[closest]} has"
-    short = f"{'You' if you else sight.names[closest]}: {count} hidden"
-    return f"{who} {count} hidden item{'' if count == 1 else 's'}.", short
+    if count > FEW_HIDDEN:
+        return message("table-no-inspection", length=length)
+    return message("table-closest", seat=player(closest), count=count, length=length)
 
 
 class TopBar(Panel):
