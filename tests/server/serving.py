@@ -99,6 +99,12 @@ class Serving:
     ) -> None:
         await self.stop()
 
+    async def settled(self) -> None:
+        """Wait until no bot plays anywhere."""
+        for room in list(self.house._rooms.values()):
+            if room.playing is not None:
+                await room.playing
+
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Live]:
         """Have a table of it to oneself."""
