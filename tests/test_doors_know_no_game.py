@@ -11,6 +11,8 @@ from hexmonger.kernel.game import Setup, boxes
 
 PACKAGE: Final = Path(__file__).parent.parent / "src" / "hexmonger"
 DOORS: Final = (
+    "client",
+    "protocol",
     "server",
     "terminal",
     "cli",

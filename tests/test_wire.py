@@ -17,10 +17,13 @@ from hexmonger.kernel.events import TookBack
 from hexmonger.kernel.game import Game, Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Unreadable
+from hexmonger.protocol.schema import schema as protocol_schema
 
 ROOT: Final = Path(__file__).parent.parent
 STRANGER: Final = Path(__file__).parent / "stranger.py"
 FOLDER: Final = ROOT / "docs" / "schema"
+# What is asked for over HTTP; a server says it, and `tests/server/test_protocol.py` compares it.
+OF_THE_SERVER: Final = "openapi.json"
 MARKET: Final = {"modules": "moonstruck_market"}
 SHORT: Final = {"edition": "short", "edition.numbers.rounds": "1"}
 KILOBYTE: Final = 1024
@@ -55,7 +58,7 @@ def as_text(schema: dict[str, Any]) -> str:
 def schemas() -> dict[str, dict[str, Any]]:
     """Return every schema by the name of its file."""
     events = {f"{name}_events.json": wire.event_schema(opened(box, setup)) for name, box, setup in GAMES}
-    return {"view.json": wire.schema(), **events}
+    return {"view.json": wire.schema(), "protocol.json": protocol_schema(), **events}
 
 
 def test_the_schemas_are_those_of_the_types(request: pytest.FixtureRequest) -> None:
@@ -65,6 +68,7 @@ def test_the_schemas_are_those_of_the_types(request: pytest.FixtureRequest) -> N
         for name, text in made.items():
             (FOLDER / name).write_text(text, encoding="utf-8")
     kept = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.json")}
+    kept.pop(OF_THE_SERVER, None)
     assert kept == made, "the types have changed: `pytest tests/test_wire.py --golden` remakes them"
 
 

@@ -3,7 +3,7 @@
 What has its default is left out. The schemas are made from the types, so they can't say anything else.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from functools import cache
 from inspect import cleandoc
@@ -20,6 +20,7 @@ from hexmonger.kernel.spots import Move
 from hexmonger.kernel.trouble import Unreadable
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
+DEFINITIONS: Final = "#/$defs/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,18 @@ def event_schema(game: Game[Any, Any]) -> dict[str, Any]:
     ]
     heard = msgspec.defstruct(Heard.__name__, about, namespace={"__doc__": Heard.__doc__})
     return _schema(list[heard])  # type: ignore[valid-type]
+
+
+def components(kinds: Sequence[Any], place: str = DEFINITIONS) -> tuple[list[Any], dict[str, Any]]:
+    """Return the JSON Schemas of several types, and of all that they are made of by name.
+
+    A reference to one of those is the `place` and its name. Views and what they are made of are lean.
+    """
+    schemas, parts = msgspec.json.schema_components(kinds, ref_template=place + "{name}")
+    _, lean = msgspec.json.schema_components(
+        [_lean(kind) for kind in (Drawn, Heard, Message)], ref_template=place + "{name}"
+    )
+    return _tidied(list(schemas)), _tidied({name: lean.get(name, part) for name, part in parts.items()})
 
 
 def _encoded(value: Any, kind: Any) -> bytes:

@@ -46,6 +46,12 @@ async def test_a_game_is_played_to_its_end_by_what_everybody_is_told(
     assert len({listener.bytes[-1] for listener in listeners}) <= 2
 
 
+async def test_whoever_comes_in_is_told_of_the_table_once(door: Door) -> None:
+    table, people, listeners = await seated(door)
+    for newcomer in (listeners[0], await door.listen(table, people[0], 0), await door.listen(table)):
+        assert [message["say"] for message in newcomer.told][:2] == ["table", "update"]
+
+
 async def test_whoever_comes_back_hears_the_rest_and_nothing_twice(door: Door) -> None:
     table, people, listeners = await seated(door)
     for _ in range(12):

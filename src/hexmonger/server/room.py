@@ -79,8 +79,8 @@ class Room:
         """Let somebody listen from now on, having heard so much already."""
         async with self.hall.at(self.name) as live:
             self.listeners.add(listener)
-            await self._tell_sheet(live.table)
-            listener.outbox.put(self._sheet)
+            if not await self._tell_sheet(live.table):
+                listener.outbox.put(self._sheet)
             match = live.table.match
             if match is not None:
                 stream = match.stream(listener.seat)
@@ -127,12 +127,15 @@ class Room:
         for listener in self.listeners:
             listener.outbox.put(message)
 
-    async def _tell_sheet(self, table: Table) -> None:
+    async def _tell_sheet(self, table: Table) -> bool:
+        """Tell everybody how the table is, if that has changed; return whether it has."""
         sheet = written(TableIs(await self.sheet(table)))
-        if sheet != self._sheet:
-            self._sheet = sheet
-            for listener in self.listeners:
-                listener.outbox.put(sheet)
+        if sheet == self._sheet:
+            return False
+        self._sheet = sheet
+        for listener in self.listeners:
+            listener.outbox.put(sheet)
+        return True
 
     def _tell_reader(self, match: Match, reader: int) -> None:
         heard, view = self._told.get(reader, (0, b""))

@@ -9,7 +9,6 @@ from litestar import Litestar, Request, Response, get
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
@@ -18,6 +17,7 @@ from hexmonger.protocol import PROTOCOL
 from hexmonger.protocol.replies import Code
 from hexmonger.protocol.requests import LONGEST_FILE, Failure, Health
 from hexmonger.server.door.asking import person_asking, seat_asking
+from hexmonger.server.door.describing import Description
 from hexmonger.server.door.guard import Guard
 from hexmonger.server.door.people_paths import PeoplePaths
 from hexmonger.server.door.socket import crowd, listen
@@ -98,7 +98,8 @@ def make_app(house: House, hosts: Collection[str] = ()) -> ASGIApp:
             title="Hexmonger",
             version=PROGRAM,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+            render_plugins=[Description(path="/openapi.json")],
         ),
         logging_config=None,
         debug=False,
