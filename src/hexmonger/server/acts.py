@@ -3,9 +3,11 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import Any, Final, cast
 
 import msgspec
+from prometheus_client import Histogram
 
 from hexmonger import wire
 from hexmonger.kernel.events import Event
@@ -19,6 +21,7 @@ from hexmonger.server import talk
 from hexmonger.server.bots import check_bot
 from hexmonger.server.consent import PATIENCE, Asked
 from hexmonger.server.entries import AnyEntry, Hosted
+from hexmonger.server.figures import BY_PEOPLE, PREVIEW_SECONDS, REFUSED, TAKEN_BACK, TOLD_SECONDS
 from hexmonger.server.hall import Live
 from hexmonger.server.room import WATCHING, Listener, Room
 from hexmonger.server.store import NotStored
@@ -27,12 +30,16 @@ from hexmonger.words import trouble_text
 SEED_BITS: Final = 63
 STALE: Final = "why-stale"
 
+# What somebody waits for, and how long that took.
+MEASURED: Final[dict[type[Any], Histogram]] = {sayings.Choose: TOLD_SECONDS, sayings.Preview: PREVIEW_SECONDS}
+
 Act = Callable[[Room, Listener, Live, Any], Awaitable[None]]
 
 
 async def hear(room: Room, listener: Listener, saying: Any) -> None:
     """Do what somebody says at a table, and answer; what can't be done is said in a sentence."""
     ticket: str = saying.ticket
+    began = perf_counter()
     try:
         act = ACTS.get(type(saying))
         if act is None:
@@ -42,8 +49,12 @@ async def hear(room: Room, listener: Listener, saying: Any) -> None:
                 await act(room, listener, live, saying)
         if not isinstance(saying, sayings.Preview | sayings.Why):
             listener.outbox.say(Done(ticket))
+        if type(saying) in MEASURED:
+            MEASURED[type(saying)].observe(perf_counter() - began)
     except Trouble as trouble:
-        listener.outbox.say(wrong(trouble, ticket))
+        said = wrong(trouble, ticket)
+        REFUSED.labels(said.code).inc()
+        listener.outbox.say(said)
 
 
 def wrong(trouble: Trouble, ticket: str = "") -> Wrong:
@@ -93,11 +104,13 @@ async def _choose(room: Room, listener: Listener, live: Live, said: sayings.Choo
     seat = _answering(live, listener)
     chosen = live.table.choose(seat, said.choice, said.question, ticket_of(listener, said.ticket))
     await room.do(live, [chosen])
+    BY_PEOPLE.inc()
 
 
 async def _take_back(room: Room, listener: Listener, live: Live, said: sayings.TakeBack) -> None:
     seat = _answering(live, listener)
     await room.do(live, [live.table.take_back(seat, ticket_of(listener, said.ticket))])
+    TAKEN_BACK.inc()
 
 
 async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Preview) -> None:

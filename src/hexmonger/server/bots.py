@@ -4,6 +4,7 @@ from hexmonger.bots import bot_names
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.replies import Notice
 from hexmonger.server.entries import AnyEntry, Replaced
+from hexmonger.server.figures import BOT_SECONDS, BY_BOTS, REPLACED
 from hexmonger.server.hall import Live
 from hexmonger.server.room import Room
 from hexmonger.server.thinking import Thinkers
@@ -24,7 +25,8 @@ async def let_bots_play(room: Room, thinkers: Thinkers) -> None:
         if asked is None:
             return
         thought, question = asked
-        answer = await thinkers.answer(thought)
+        with BOT_SECONDS.time():
+            answer = await thinkers.answer(thought)
         async with room.hall.at(room.name) as live:
             await _take(room, live, thought, question, answer)
 
@@ -48,5 +50,7 @@ async def _take(room: Room, live: Live, thought: Thought, question: int, answer:
         return
     entries: list[AnyEntry] = [Replaced(seat, answer.bot)] if answer.bot != thought.bot else []
     await room.do(live, [*entries, table.choose(seat, answer.choice, question, bot=answer.bot)])
+    BY_BOTS.inc()
     if answer.why:
+        REPLACED.inc()
         room.say(Notice("bot_replaced", seat, answer.why))

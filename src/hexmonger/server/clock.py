@@ -15,7 +15,7 @@ from hexmonger.server.entries import AnyEntry
 from hexmonger.server.hall import Hall, Live
 from hexmonger.server.pace import BOTS_LATE, grace
 from hexmonger.server.room import Room
-from hexmonger.server.store.lists import next_due, tables_due
+from hexmonger.server.store.lists import MOST, next_due, tables_due
 from hexmonger.server.table import WAITING, Table
 
 LOG: Final = structlog.get_logger("hexmonger.server")
@@ -23,6 +23,8 @@ LOG: Final = structlog.get_logger("hexmonger.server")
 LONGEST_WAIT: Final = 30.0
 # A wall clock that runs so far from the other has jumped, or the machine was asleep.
 JUMP: Final = 5.0
+# Where something went wrong, it is tried again after so many seconds.
+TRY_AGAIN: Final = 10.0
 NOBODY_CAME: Final = "nobody came any longer"
 
 
@@ -37,6 +39,8 @@ class Clock:
         # Since when everybody could have been here: a seat has its grace from then on at least.
         self.awake_since = time()
         self._apart = time() - monotonic()
+        # Tables at which something went wrong, and until when they are left alone.
+        self._left_alone: dict[str, float] = {}
 
     def wake(self, due: float | None) -> None:
         """Look again, if something is due sooner than was thought."""
@@ -48,21 +52,38 @@ class Clock:
         ahead = BOTS_LATE
         while True:
             self._notice_jump()
-            names = await tables_due(self._hall.store, time() + ahead)
-            for name in names:
-                try:
-                    await self.look_at(name)
-                except Trouble as trouble:
-                    LOG.warning("clock_stopped", table=name, why=str(trouble))
-            if not names or ahead:
+            try:
+                is_done = await self._look_round(time() + ahead)
                 ahead = 0.0
-                await self._wait()
+                if is_done:
+                    self._wake.clear()
+                    await self._wait_until(await next_due(self._hall.store))
+            except Trouble as trouble:
+                LOG.warning("clock_stopped", why=str(trouble))
+                self._wake.clear()
+                await self._wait_until(time() + TRY_AGAIN)
 
-    async def _wait(self) -> None:
-        self._wake.clear()
-        due = await next_due(self._hall.store)
+    async def _look_round(self, until: float) -> bool:
+        """Look at the tables at which something is due; return whether there was none to be looked at."""
+        now = monotonic()
+        self._left_alone = {name: end for name, end in self._left_alone.items() if end > now}
+        due = await tables_due(self._hall.store, until, MOST + len(self._left_alone))
+        names = [name for name in due if name not in self._left_alone]
+        for name in names:
+            try:
+                await self.look_at(name)
+            except Exception as error:  # noqa: BLE001 -- one table must not stop the clock of all others
+                why = str(error) if isinstance(error, Trouble) else type(error).__name__
+                LOG.warning("clock_stopped", table=name, why=why)
+                self._left_alone[name] = monotonic() + TRY_AGAIN
+        return not names
+
+    async def _wait_until(self, due: float | None) -> None:
+        """Wait until something is due, or until something is due sooner."""
         now = time()
         self._next = now + LONGEST_WAIT if due is None else min(due, now + LONGEST_WAIT)
+        if self._left_alone:
+            self._next = max(self._next, now + 1)
         try:
             await asyncio.wait_for(self._wake.wait(), max(0.05, self._next - now))
         except TimeoutError:

@@ -130,7 +130,8 @@ class Hall:
 
     async def whole(self, live: Live) -> Table:
         """Return a table that was played from its beginning: one with all that was ever told."""
-        if live.table.match is not None and live.table.match.plies.first == 0:
+        match = live.table.match
+        if live.table.trouble or (match is not None and match.plies.first == 0):
             return live.table
         kept = await self.store.load(live.name)
         assert kept is not None, "a table that is in memory is in the store"

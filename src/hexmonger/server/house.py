@@ -8,12 +8,12 @@ from time import time
 from typing import Any, Final
 
 import structlog
-from prometheus_client import Gauge
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server import talk
 from hexmonger.server.bots import let_bots_play
 from hexmonger.server.clock import Clock
+from hexmonger.server.figures import LISTENERS, LIVE_TABLES
 from hexmonger.server.hall import Hall
 from hexmonger.server.people import People
 from hexmonger.server.room import WATCHING, Room
@@ -22,8 +22,6 @@ from hexmonger.server.table import Table
 from hexmonger.server.thinking import Thinkers
 
 LOG: Final = structlog.get_logger("hexmonger.server")
-LIVE_TABLES: Final = Gauge("hexmonger_live_tables", "Tables that are in memory.")
-LISTENERS: Final = Gauge("hexmonger_listeners", "Connections to tables.")
 # How often tables and rooms that nobody uses are looked for, in seconds.
 TIDY_EVERY: Final = 20.0
 

@@ -18,10 +18,11 @@ from hexmonger.protocol.replies import Code
 from hexmonger.protocol.requests import LONGEST_FILE, Failure, Health
 from hexmonger.server.door.asking import person_asking, seat_asking
 from hexmonger.server.door.describing import Description
-from hexmonger.server.door.guard import Guard
+from hexmonger.server.door.guard import Guard, is_loopback
 from hexmonger.server.door.people_paths import PeoplePaths
 from hexmonger.server.door.socket import crowd, listen
 from hexmonger.server.door.tables_paths import TablesPaths
+from hexmonger.server.figures import REFUSED
 from hexmonger.server.hall import Unknown
 from hexmonger.server.house import House
 from hexmonger.server.people import Stranger
@@ -54,14 +55,17 @@ async def health(house: NamedDependency[House]) -> Health:
 
 
 @get("/metrics", summary="Figures for Prometheus", tags=["running"], media_type="text/plain")
-async def metrics(house: NamedDependency[House]) -> Response[bytes]:
-    """Return figures of the server for Prometheus."""
+async def metrics(request: AnyRequest, house: NamedDependency[House]) -> Response[bytes]:
+    """Return figures of the server for Prometheus, to those at its machine: they tell how busy others are."""
+    if request.client is None or not is_loopback(request.client.host):
+        raise NotAllowed("figures are for those at this machine")
     house.measure()
     return Response(generate_latest(), headers={"content-type": CONTENT_TYPE_LATEST})
 
 
 def _trouble(_request: AnyRequest, trouble: Trouble) -> Response[Failure]:
     status, code = next(known for kind, known in STATUSES.items() if isinstance(trouble, kind))
+    REFUSED.labels(code).inc()
     return Response(Failure(code, trouble_text(trouble)), status_code=status)
 
 

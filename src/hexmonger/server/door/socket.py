@@ -1,11 +1,13 @@
 """The WebSocket of a table: a hello, then whatever is said, one message after the other."""
 
 import asyncio
+from collections.abc import Coroutine
 from contextlib import suppress
 from importlib.metadata import version
 from typing import Any, Final
 
 import msgspec
+import structlog
 from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
@@ -16,13 +18,16 @@ from hexmonger.protocol.replies import Code, Welcome, Wrong
 from hexmonger.protocol.sayings import SAYINGS, Hello
 from hexmonger.server import acts, talk
 from hexmonger.server.door.limits import AT_TABLE, MESSAGES, Bucket, Buckets
+from hexmonger.server.figures import REFUSED
 from hexmonger.server.hall import Unknown
 from hexmonger.server.house import House
 from hexmonger.server.outbox import written
 from hexmonger.server.people import Stranger
 from hexmonger.server.room import WATCHING, Listener, Room
+from hexmonger.server.store import NotStored
 from hexmonger.server.store.people import SEAT
 
+LOG: Final = structlog.get_logger("hexmonger.server")
 # How long whoever connects may take to say hello, in seconds.
 PATIENCE: Final = 10.0
 PROGRAM: Final = version("hexmonger")
@@ -74,10 +79,13 @@ def _refused(trouble: Trouble) -> Wrong:
         code = "unknown"
     elif isinstance(trouble, Stranger):
         code = "secret"
+    elif isinstance(trouble, NotStored):
+        code = "not_stored"
     return Wrong(code, str(trouble))
 
 
 async def _turn_away(socket: Socket, why: Wrong) -> None:
+    REFUSED.labels(why.code).inc()
     await socket.send_text(written(why).decode())
     await socket.close(POLICY, why.text[:100])
 
@@ -116,15 +124,30 @@ async def _converse(socket: Socket, room: Room, listener: Listener, hello: Hello
             await talk.tell_lines(room, listener, live.table)
         hearing = asyncio.create_task(_hear(socket, room, listener, crowd))
         await asyncio.wait([hearing, telling], return_when=asyncio.FIRST_COMPLETED)
+    except Trouble as trouble:
+        # What can't be read can't be listened to.
+        listener.outbox.say(_refused(trouble))
+        listener.outbox.close()
+        await asyncio.wait([telling])
     finally:
-        for task in (hearing, telling):
-            if task is not None:
-                task.cancel()
-                with suppress(asyncio.CancelledError, WebSocketDisconnect, WebSocketException):
-                    await task
-        await room.leave(listener)
+        await _end(telling)
+        if hearing is not None:
+            await _end(hearing)
+        with suppress(Trouble):
+            await room.leave(listener)
     with suppress(Exception):
         await socket.close(COME_BACK if listener.outbox.is_full else NORMAL)
+
+
+async def _end(task: "asyncio.Task[None]") -> None:
+    """Let a task end, and log it if it has gone wrong by itself."""
+    task.cancel()
+    try:
+        await task
+    except (asyncio.CancelledError, WebSocketDisconnect, WebSocketException, OSError):
+        return
+    except Exception as error:
+        LOG.error("connection_went_wrong", exc_info=error)
 
 
 async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Buckets) -> None:
@@ -142,9 +165,20 @@ async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Buckets) 
                 raise Refusal(Wrong("protocol", "a hello comes first, and once"))
         except Refusal as refusal:
             refusals += 1
+            REFUSED.labels(refusal.said.code).inc()
             listener.outbox.say(refusal.said)
             continue
-        await acts.hear(room, listener, saying)
+        await _unbroken(acts.hear(room, listener, saying))
+
+
+async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
+    """Finish what was begun, even if whoever began it has gone: what is stored is told to all others."""
+    task = asyncio.create_task(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        raise
 
 
 def crowd() -> Buckets:

@@ -11,18 +11,18 @@ from pathlib import Path
 from time import time
 from typing import Any, Final
 
-from sqlalchemy import Select, event, select, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy import Select, select, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import TableState
 from hexmonger.server.entries import AnyEntry, read, written
+from hexmonger.server.store.durable import make_durable
 from hexmonger.server.store.migrating import bring_up_to_date
 from hexmonger.server.store.schema import BOOKMARKS, ENTRIES, TABLES
 from hexmonger.server.store.statements import Do
-from hexmonger.server.store.writer import NotStored, Part, Row, Write, Writer
+from hexmonger.server.store.writer import NotStored, Part, Row, Write, Writer, reason_of
 
 SQLITE: Final = "sqlite+aiosqlite"
 OWNER_ONLY: Final = 0o600
@@ -150,7 +150,7 @@ class Store:
             async with self.engine.connect() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise NotStored(f"the store can't be read ({_reason(error)})") from None
+            raise NotStored(f"the store can't be read ({reason_of(error)})") from None
 
 
 def _rows(table: str, first: int, entries: Sequence[AnyEntry], now: float) -> list[Row]:
@@ -168,9 +168,8 @@ async def open_store(where: Path | str) -> Store:
     """
     url = f"{SQLITE}:///{where}" if isinstance(where, Path) else where
     lock = _locked(where) if isinstance(where, Path) else -1
-    engine = create_async_engine(url)
-    if make_url(url).get_backend_name() == "sqlite":
-        event.listen(engine.sync_engine, "connect", _make_durable)
+    engine = create_async_engine(url, hide_parameters=True)
+    make_durable(engine.sync_engine)
     try:
         await asyncio.to_thread(bring_up_to_date, url)
         async with engine.connect() as connection:
@@ -179,21 +178,8 @@ async def open_store(where: Path | str) -> Store:
         await engine.dispose()
         if lock >= 0:
             os.close(lock)
-        raise Trouble(f"{where}: the store can't be opened ({_reason(error)})") from None
+        raise Trouble(f"{where}: the store can't be opened ({reason_of(error)})") from None
     return Store(engine, lock)
-
-
-def _reason(error: Exception) -> str:
-    """Return why a database could not do something, on one line."""
-    return str(error.orig if isinstance(error, DBAPIError) else error).partition("\n")[0]
-
-
-def _make_durable(connection: Any, _record: object) -> None:
-    """Let every connection wait until what it commits is on the disk, and check what rows refer to."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def _locked(path: Path) -> int:
