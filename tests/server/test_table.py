@@ -12,7 +12,7 @@ from hexmonger.kernel.record import read_record
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.verification import verify
 from hexmonger.protocol.tables import Terms
-from hexmonger.server.entries import AnyEntry, Began, Changed, Chose, Hosted, Left, Made, Sat
+from hexmonger.server.entries import AnyEntry, Began, Changed, Chose, Hosted, Left, Made, Sat, ticketed
 from hexmonger.server.table import CLOSED, OVER, PLAYING, WAITING, Table
 
 SETUP = Setup(3, {"edition.numbers.rounds": "1"})
@@ -72,7 +72,7 @@ def test_what_is_decided_changes_nothing_before_it_is_done() -> None:
     assert match is not None
     ask = match.state.asks[0]
     before = match.state.to_json()
-    entry = table.choose(ask.seat, ask.options[0], 1, "first")
+    [entry] = ticketed([table.choose(ask.seat, ask.options[0], 1)], "first")
     assert match.state.to_json() == before
     assert not table.is_done("first")
     table.do(entry)

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from time import perf_counter
 from typing import Any, Final, cast
 
@@ -20,7 +20,7 @@ from hexmonger.protocol.replies import Because, Done, Foretold, Notice, Sure, Wr
 from hexmonger.server import talk
 from hexmonger.server.bots import check_bot
 from hexmonger.server.consent import PATIENCE, Asked
-from hexmonger.server.entries import AnyEntry, Hosted
+from hexmonger.server.entries import AnyEntry, Hosted, ticketed
 from hexmonger.server.figures import BY_PEOPLE, PREVIEW_SECONDS, REFUSED, TAKEN_BACK, TOLD_SECONDS
 from hexmonger.server.hall import Live
 from hexmonger.server.room import WATCHING, Listener, Room
@@ -100,16 +100,21 @@ def _match(live: Live, seat: int, question: int) -> Match:
     return match
 
 
+async def _do(room: Room, listener: Listener, live: Live, said: Any, entries: Sequence[AnyEntry]) -> None:
+    """Do what was decided about something that was said, which counts once."""
+    await room.do(live, ticketed(entries, ticket_of(listener, said.ticket)))
+
+
 async def _choose(room: Room, listener: Listener, live: Live, said: sayings.Choose) -> None:
     seat = _answering(live, listener)
-    chosen = live.table.choose(seat, said.choice, said.question, ticket_of(listener, said.ticket))
-    await room.do(live, [chosen])
+    chosen = live.table.choose(seat, said.choice, said.question)
+    await _do(room, listener, live, said, [chosen])
     BY_PEOPLE.inc()
 
 
 async def _take_back(room: Room, listener: Listener, live: Live, said: sayings.TakeBack) -> None:
     seat = _answering(live, listener)
-    await room.do(live, [live.table.take_back(seat, ticket_of(listener, said.ticket))])
+    await _do(room, listener, live, said, [live.table.take_back(seat)])
     TAKEN_BACK.inc()
 
 
@@ -146,7 +151,7 @@ async def _why(room: Room, listener: Listener, live: Live, said: sayings.Why) ->
 
 
 async def _chat(room: Room, listener: Listener, live: Live, said: sayings.Chat) -> None:
-    await talk.speak(room, listener, live.table, said.text)
+    await talk.speak(room, listener, live.table, said.text, ticket_of(listener, said.ticket))
 
 
 async def _remove_line(room: Room, listener: Listener, live: Live, said: sayings.RemoveLine) -> None:
@@ -158,18 +163,19 @@ async def _mute(room: Room, listener: Listener, live: Live, said: sayings.Mute) 
 
 
 async def _seal(room: Room, listener: Listener, live: Live, said: sayings.Seal) -> None:
-    await room.do(live, [live.table.seal(_seat(listener), said.seal)])
+    await _do(room, listener, live, said, [live.table.seal(_seat(listener), said.seal)])
 
 
 async def _open(room: Room, listener: Listener, live: Live, said: sayings.OpenWords) -> None:
     table = live.table
     opened = table.open_words(_seat(listener), said.words)
     is_last = table.is_called and set(table.agreement.missing) == {listener.seat}
-    await room.do(live, [opened, table.begin()] if is_last else [opened])
+    await _do(room, listener, live, said, [opened, table.begin()] if is_last else [opened])
 
 
 async def _ask(room: Room, listener: Listener, live: Live, said: sayings.Ask) -> None:
-    asked = room.consent.ask(live.table, _answering(live, listener), said.what)
+    ticket = ticket_of(listener, said.ticket)
+    asked = room.consent.ask(live.table, _answering(live, listener), said.what, ticket)
     asyncio.get_running_loop().call_later(PATIENCE, _run_out, room, asked)
     await _decide(room, live, asked)
 
@@ -198,7 +204,7 @@ def _run_out(room: Room, asked: Asked) -> None:
 
 async def _depute(room: Room, listener: Listener, live: Live, said: sayings.Deputy) -> None:
     check_bot(said.bot)
-    await room.do(live, [live.table.depute(_seat(listener), said.bot)])
+    await _do(room, listener, live, said, [live.table.depute(_seat(listener), said.bot)])
 
 
 async def _leave(room: Room, listener: Listener, live: Live, said: sayings.Leave) -> None:
@@ -209,11 +215,11 @@ async def _leave(room: Room, listener: Listener, live: Live, said: sayings.Leave
     others = [table.seats[other].person for other in table.people if other != seat]
     if said.is_for_good and listener.person == table.host and others and listener.person not in others:
         entries.append(Hosted(others[0]))
-    await room.do(live, entries)
+    await _do(room, listener, live, said, entries)
 
 
-async def _come_back(room: Room, listener: Listener, live: Live, _said: sayings.ComeBack) -> None:
-    await room.do(live, [live.table.come_back(_seat(listener))])
+async def _come_back(room: Room, listener: Listener, live: Live, said: sayings.ComeBack) -> None:
+    await _do(room, listener, live, said, [live.table.come_back(_seat(listener))])
 
 
 ACTS: Final[dict[type[Any], Act]] = {

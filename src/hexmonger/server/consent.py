@@ -3,19 +3,22 @@
 Bots and those who are stood in for agree to everything. No answer in time is no; so is a server that stops.
 """
 
+import secrets
 from dataclasses import dataclass, field
 from time import time
 from typing import Final, Literal
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import Request
-from hexmonger.server.entries import AnyEntry
+from hexmonger.server.entries import AnyEntry, ticketed
 from hexmonger.server.table import Table
 
 What = Literal["undo", "end"]
 
 # How many seconds there are to answer.
 PATIENCE: Final = 60.0
+# Numbers begin somewhere below this.
+MOST_NUMBER: Final = 1_000_000
 BY_AGREEMENT: Final = "by agreement"
 
 
@@ -28,6 +31,7 @@ class Asked:
     seat: int
     until: float
     ply: int = 0
+    ticket: str = ""
     agreed: set[int] = field(default_factory=set)
 
 
@@ -36,7 +40,8 @@ class Consent:
 
     def __init__(self) -> None:
         self._asked: dict[int, Asked] = {}
-        self._number = 0
+        # Whoever agrees to something that a server before this one was asked for agrees to nothing here.
+        self._number = secrets.randbelow(MOST_NUMBER)
 
     def requests(self, table: Table) -> list[Request]:
         """Return what waits, as everybody may know it."""
@@ -52,8 +57,11 @@ class Consent:
             for each in self._asked.values()
         ]
 
-    def ask(self, table: Table, seat: int, what: What) -> Asked:
-        """Let a seat ask for something, to which it agrees itself."""
+    def ask(self, table: Table, seat: int, what: What, ticket: str = "") -> Asked:
+        """Let a seat ask for something, to which it agrees itself; said again, it is what waits already."""
+        for each in self._asked.values():
+            if ticket and each.ticket == ticket:
+                return each
         if table.match is None or table.is_over:
             raise Trouble("nothing is played here that could be taken back or ended")
         if any(each.what == what for each in self._asked.values()):
@@ -66,7 +74,7 @@ class Consent:
             if ply < 0:
                 raise Trouble(f"seat {seat + 1} has chosen nothing that could be taken back")
         self._number += 1
-        asked = Asked(self._number, what, seat, time() + PATIENCE, ply, {seat})
+        asked = Asked(self._number, what, seat, time() + PATIENCE, ply, ticket, {seat})
         self._asked[asked.number] = asked
         return asked
 
@@ -91,5 +99,5 @@ class Consent:
             return []
         self.end(asked.number)
         if asked.what == "end":
-            return [table.close(BY_AGREEMENT)]
-        return [table.go_back(asked.seat, asked.ply)]
+            return ticketed([table.close(BY_AGREEMENT)], asked.ticket)
+        return ticketed([table.go_back(asked.seat, asked.ply)], asked.ticket)

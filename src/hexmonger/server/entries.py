@@ -3,6 +3,7 @@
 Names and chat are none of them: they can be forgotten, and what was played stays as it is.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -13,8 +14,13 @@ from hexmonger.protocol.tables import Terms
 NOBODY: Final = ""
 
 
-class Entry(msgspec.Struct, frozen=True, tag=True, tag_field="entry", omit_defaults=True):
-    """Something that was done at a table, and is never changed afterwards."""
+class Entry(msgspec.Struct, frozen=True, tag=True, tag_field="entry", omit_defaults=True, kw_only=True):
+    """Something that was done at a table, and is never changed afterwards.
+
+    `ticket` is that of the message that brought it, if one did: said again, it counts once.
+    """
+
+    ticket: str = ""
 
 
 class Made(Entry, frozen=True):
@@ -91,7 +97,7 @@ class Began(Entry, frozen=True):
 
 
 class Chose(Entry, frozen=True):
-    """A seat answers: the choice, the same in notation, and the ticket of the message that brought it.
+    """A seat answers: the choice, and the same in notation.
 
     `bot` is who answered in the place of a person, or for a seat of its own.
     """
@@ -99,7 +105,6 @@ class Chose(Entry, frozen=True):
     seat: int
     choice: int
     key: str
-    ticket: str = ""
     bot: str = ""
 
 
@@ -107,7 +112,6 @@ class TookBack(Entry, frozen=True):
     """A seat takes back its latest choice."""
 
     seat: int
-    ticket: str = ""
 
 
 class WentBack(Entry, frozen=True):
@@ -171,6 +175,17 @@ AnyEntry = (
     | Returned
     | Closed
 )
+
+
+def ticketed(entries: Sequence[AnyEntry], ticket: str) -> list[AnyEntry]:
+    """Return entries, the first of which has the ticket of the message that brought them.
+
+    >>> ticketed([Left(2), Hosted("ada")], "2:a")[0].ticket
+    '2:a'
+    """
+    first, *others = entries
+    return [msgspec.structs.replace(first, ticket=ticket), *others]
+
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)

@@ -104,7 +104,7 @@ class Table:
         # Whether the host wants to begin, and words are waited for.
         self.is_called = False
         self.clocks: dict[int, float] = {}
-        self._done: dict[str, int] = {}
+        self._done: set[str] = set()
         self._set_up(first)
         self._bring_record()
         for place, entry in enumerate(entries):
@@ -250,9 +250,7 @@ class Table:
         _ = self.game
         return Began()
 
-    def choose(
-        self, seat: int, choice: int, question: int | None = None, ticket: str = "", bot: str = ""
-    ) -> Chose:
+    def choose(self, seat: int, choice: int, question: int | None = None, bot: str = "") -> Chose:
         """Let a seat answer the question that waits for it, by the number of the question."""
         match = self.playing()
         self._check_seat(seat)
@@ -263,7 +261,7 @@ class Table:
             raise self._refused(Refused(message("why-not-asked", seat=seat + 1)))
         if choice not in ask.options:
             raise self.why_not(seat, choice)
-        return Chose(seat, choice, ask.question.key(match.state, ask.frame, choice), ticket, bot)
+        return Chose(seat, choice, ask.question.key(match.state, ask.frame, choice), bot)
 
     def why_not(self, seat: int, choice: int) -> Refused:
         """Return why a seat that is asked can't choose something, as far as the seat may know."""
@@ -271,14 +269,14 @@ class Table:
         assert view.ask is not None, "the seat is asked"
         return self._refused(view.ask.refusal(view, choice))
 
-    def take_back(self, seat: int, ticket: str = "") -> TookBack:
+    def take_back(self, seat: int) -> TookBack:
         """Let a seat take back its latest choice, up to the wall."""
         match = self.playing()
         self._check_seat(seat)
         reason = match.why_not_undo(seat)
         if reason is not None:
             raise self._refused(Refused(reason))
-        return TookBack(seat, ticket)
+        return TookBack(seat)
 
     def go_back(self, seat: int, ply: int) -> WentBack:
         """Let the table go back to before a ply, as everybody has agreed to."""
@@ -323,6 +321,8 @@ class Table:
     def do(self, entry: AnyEntry, is_quiet: bool = False, now: float = 0.0) -> None:
         """Go on by an entry that was decided; quietly, where a bookmark holds what it leads to."""
         self.number += 1
+        if entry.ticket:
+            self._done.add(entry.ticket)
         match entry:
             case Made():
                 pass
@@ -437,8 +437,6 @@ class Table:
             self.match.undo(entry.seat)
         else:
             self.match.take_back_to(entry.ply)
-        if not isinstance(entry, WentBack) and entry.ticket:
-            self._done[entry.ticket] = entry.seat
         self._look_whether_over()
 
     def _look_whether_over(self) -> None:

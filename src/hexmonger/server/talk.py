@@ -30,8 +30,8 @@ async def tell_lines(room: Room, listener: Listener, table: Table) -> None:
         _send(room, listener, chat, rows)
 
 
-async def speak(room: Room, listener: Listener, table: Table, text: str) -> None:
-    """Let somebody say something; it is kept before anybody reads it."""
+async def speak(room: Room, listener: Listener, table: Table, text: str, ticket: str) -> None:
+    """Let somebody say something; it is kept before anybody reads it, and once for each ticket."""
     said = " ".join(text.split())
     if not said or not said.isprintable():
         raise Trouble("a line of the chat has printable letters")
@@ -39,6 +39,8 @@ async def speak(room: Room, listener: Listener, table: Table, text: str) -> None
         raise Trouble("whoever wants to chat needs a name: take one first")
     chat = chat_of(listener)
     kept = room.people.kept
+    if await kept.has_said(room.name, listener.person, ticket):
+        return
     number = await kept.next_line(room.name, chat)
     row = {
         "table_id": room.name,
@@ -48,6 +50,7 @@ async def speak(room: Room, listener: Listener, table: Table, text: str) -> None
         "seat": listener.seat,
         "at": time(),
         "text": said,
+        "ticket": ticket,
     }
     await kept.add_line(row)
     _spread(room, table, chat, [{**row, "name": listener.name}])

@@ -126,6 +126,11 @@ class PeopleKept:
         wanted = select(func.count().label("number")).where(CHAT.c.table_id == table, CHAT.c.chat == chat)
         return int((await self._store.rows(wanted))[0]["number"])
 
+    async def has_said(self, table: str, person: str, ticket: str) -> bool:
+        """Whether somebody has said something in a chat of a table with a ticket."""
+        wanted = select(CHAT.c.number).where(CHAT.c.person_id == person, CHAT.c.table_id == table)
+        return bool(await self._store.rows(wanted.where(CHAT.c.ticket == ticket).limit(1)))
+
     async def add_line(self, row: Row) -> None:
         """Keep a line of a chat."""
         await self._store.keep([Write(Do.NEW_LINE, [row])])

@@ -111,6 +111,8 @@ CHAT: Final = Table(
     Column("at", Float, nullable=False),
     # Nothing where the line was removed or its writer forgotten.
     Column("text", Text, nullable=False),
+    # Of the message that brought it.
+    Column("ticket", String(80), nullable=False),
     Index("ix_chat_person", "person_id"),
 )
 

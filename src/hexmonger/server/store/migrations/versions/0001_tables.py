@@ -88,6 +88,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
         sa.Column("text", sa.Text, nullable=False),
+        sa.Column("ticket", sa.String(80), nullable=False),
         sa.PrimaryKeyConstraint("table_id", "chat", "number", name="pk_chat"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_chat_table_id"),
         sa.ForeignKeyConstraint(["person_id"], ["people.id"], name="fk_chat_person_id"),
