@@ -11,6 +11,7 @@ import uvicorn
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.door.app import make_app
+from hexmonger.server.door.limits import Limits
 from hexmonger.server.house import open_house
 from hexmonger.server.thinking import Thinkers
 
@@ -43,12 +44,13 @@ async def serve(
     hosts: Collection[str] = (),
     ready: Callable[[], None] = lambda: None,
     thinkers: Thinkers | None = None,
+    limits: Limits | None = None,
 ) -> None:
     """Run a server on a socket until it is told to stop; `ready` is called once it answers."""
     house = await open_house(where, thinkers)
     try:
         config = uvicorn.Config(
-            make_app(house, hosts),
+            make_app(house, hosts, limits),
             ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
