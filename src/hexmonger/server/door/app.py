@@ -19,8 +19,9 @@ from hexmonger.protocol.requests import LONGEST_FILE, Failure, Health
 from hexmonger.server.door.asking import person_asking, seat_asking
 from hexmonger.server.door.describing import Description
 from hexmonger.server.door.guard import Guard, is_loopback
+from hexmonger.server.door.limits import Crowd, Limits
 from hexmonger.server.door.people_paths import PeoplePaths
-from hexmonger.server.door.socket import crowd, listen
+from hexmonger.server.door.socket import listen
 from hexmonger.server.door.tables_paths import TablesPaths
 from hexmonger.server.figures import REFUSED
 from hexmonger.server.hall import Unknown
@@ -85,14 +86,15 @@ def _went_wrong(request: AnyRequest, error: Exception) -> Response[Failure]:
     return Response(Failure("trouble", "something went wrong here; nothing was changed"), status_code=500)
 
 
-def make_app(house: House, hosts: Collection[str] = ()) -> ASGIApp:
+def make_app(house: House, hosts: Collection[str] = (), limits: Limits | None = None) -> ASGIApp:
     """Return the application of a house, which answers to the names of loopback and to `hosts`."""
-    counted = crowd()
+    limits = limits or Limits()
+    crowd = Crowd(limits)
     app = Litestar(
         route_handlers=[PeoplePaths, TablesPaths, listen, health, metrics],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
-            "crowd": Provide(lambda: counted, sync_to_thread=False),
+            "crowd": Provide(lambda: crowd, sync_to_thread=False),
             "person": Provide(person_asking),
             "holder": Provide(seat_asking),
         },
@@ -108,4 +110,4 @@ def make_app(house: House, hosts: Collection[str] = ()) -> ASGIApp:
         logging_config=None,
         debug=False,
     )
-    return Guard(app, hosts)
+    return Guard(app, hosts, limits)

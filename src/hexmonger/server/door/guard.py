@@ -14,7 +14,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from hexmonger.protocol.requests import Failure
-from hexmonger.server.door.limits import DEAR, REQUESTS, Buckets
+from hexmonger.server.door.limits import Buckets, Limits
 
 HTTP: Final = "http"
 WEBSOCKET: Final = "websocket"
@@ -46,11 +46,12 @@ NO_STORE: Final = (b"cache-control", b"no-store")
 class Guard:
     """Stands before an application, and lets through what may come in."""
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str] = ()) -> None:
+    def __init__(self, app: ASGIApp, hosts: Collection[str] = (), limits: Limits | None = None) -> None:
+        limits = limits or Limits()
         self._app = app
         self._hosts = LOOPBACK | frozenset(hosts)
-        self._requests = Buckets(REQUESTS)
-        self._dear = Buckets(DEAR)
+        self._requests = Buckets(limits.requests)
+        self._dear = Buckets(limits.dear)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request or a connection through, or answer it here."""

@@ -1,19 +1,34 @@
 """Limits: how much somebody may say in a while, as buckets that fill up again."""
 
 from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-# For one connection: so many messages a second, and so many at once.
-MESSAGES: Final = (20.0, 80.0)
+# So many a second, and so many at once.
+Limit = tuple[float, float]
+
+# Messages of one connection.
+MESSAGES: Final[Limit] = (20.0, 80.0)
 # For one table, from all who are there.
-AT_TABLE: Final = (60.0, 240.0)
+AT_TABLE: Final[Limit] = (60.0, 240.0)
 # For one address over HTTP: eight phones behind one are fine.
-REQUESTS: Final = (20.0, 200.0)
+REQUESTS: Final[Limit] = (20.0, 200.0)
 # For one address, what is dear: people, tables and codes that are tried.
-DEAR: Final = (0.5, 40.0)
+DEAR: Final[Limit] = (0.5, 40.0)
 # So many addresses or tables are remembered; the one seen longest ago is forgotten.
 MOST_BUCKETS: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much a server takes from one connection, at one table, and from one address."""
+
+    messages: Limit = MESSAGES
+    at_table: Limit = AT_TABLE
+    requests: Limit = REQUESTS
+    dear: Limit = DEAR
 
 
 class Bucket:
@@ -21,7 +36,7 @@ class Bucket:
 
     __slots__ = ("_at", "_left", "most", "rate")
 
-    def __init__(self, limit: tuple[float, float]) -> None:
+    def __init__(self, limit: Limit) -> None:
         self.rate, self.most = limit
         self._left = self.most
         self._at = monotonic()
@@ -40,7 +55,7 @@ class Bucket:
 class Buckets:
     """A bucket for each of many."""
 
-    def __init__(self, limit: tuple[float, float]) -> None:
+    def __init__(self, limit: Limit) -> None:
         self._limit = limit
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
@@ -53,3 +68,16 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(whose)
         return bucket.take()
+
+
+class Crowd:
+    """Counts what is said by every connection, and by all of them at one table."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._at_table = Buckets(limits.at_table)
+
+    def speaker(self, table: str) -> Callable[[], float]:
+        """Return what a new connection to a table takes one message from; 0, or how many seconds to wait."""
+        bucket = Bucket(self._limits.messages)
+        return lambda: bucket.take() or self._at_table.take(table)

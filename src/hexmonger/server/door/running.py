@@ -15,6 +15,7 @@ import uvicorn
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.door.app import make_app
+from hexmonger.server.door.limits import Limits
 from hexmonger.server.house import open_house
 from hexmonger.server.thinking import Thinkers
 
@@ -70,6 +71,7 @@ async def serve(
     ready: Callable[[], None] = lambda: None,
     thinkers: Thinkers | None = None,
     stop: asyncio.Event | None = None,
+    limits: Limits | None = None,
 ) -> None:
     """Run a server on one socket or several until it is told to stop, by SIGINT, SIGTERM or `stop`.
 
@@ -78,7 +80,7 @@ async def serve(
     sockets = [listening] if isinstance(listening, socket.socket) else list(listening)
     house = await open_house(where, thinkers)
     config = uvicorn.Config(
-        make_app(house, hosts),
+        make_app(house, hosts, limits),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,

@@ -17,7 +17,7 @@ from hexmonger.protocol import PROTOCOL
 from hexmonger.protocol.replies import Code, Welcome, Wrong
 from hexmonger.protocol.sayings import SAYINGS, Hello
 from hexmonger.server import acts, talk
-from hexmonger.server.door.limits import AT_TABLE, MESSAGES, Bucket, Buckets
+from hexmonger.server.door.limits import Crowd
 from hexmonger.server.figures import REFUSED
 from hexmonger.server.hall import Unknown
 from hexmonger.server.house import House
@@ -41,7 +41,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/socket")
-async def listen(socket: Socket, house: NamedDependency[House], crowd: NamedDependency[Buckets]) -> None:
+async def listen(socket: Socket, house: NamedDependency[House], crowd: NamedDependency[Crowd]) -> None:
     """Listen to somebody at a table, and tell them what happens there."""
     await socket.accept()
     with suppress(WebSocketDisconnect, WebSocketException):
@@ -113,7 +113,7 @@ async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
     return house.room(hello.table), Listener(WATCHING, person, name)
 
 
-async def _converse(socket: Socket, room: Room, listener: Listener, hello: Hello, crowd: Buckets) -> None:
+async def _converse(socket: Socket, room: Room, listener: Listener, hello: Hello, crowd: Crowd) -> None:
     """Tell somebody what happens, and hear what they say, until either has enough."""
     listener.outbox.say(Welcome(PROTOCOL, PROGRAM, listener.seat))
     hearing: asyncio.Task[None] | None = None
@@ -150,14 +150,14 @@ async def _end(task: "asyncio.Task[None]") -> None:
         LOG.error("connection_went_wrong", exc_info=error)
 
 
-async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Buckets) -> None:
+async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Crowd) -> None:
     """Hear one message after the other; too many at once are refused, and so is what can't be read."""
-    bucket = Bucket(MESSAGES)
+    take = crowd.speaker(room.name)
     refusals = 0
     while refusals < MOST_REFUSALS:
         text = await socket.receive_text()
         try:
-            wait = bucket.take() or crowd.take(room.name)
+            wait = take()
             if wait:
                 raise Refusal(Wrong("too_fast", "too much at once: wait a moment", after=wait))
             saying = _read(text)
@@ -179,8 +179,3 @@ async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
     except asyncio.CancelledError:
         await asyncio.wait([task])
         raise
-
-
-def crowd() -> Buckets:
-    """Return what counts the messages at every table."""
-    return Buckets(AT_TABLE)
