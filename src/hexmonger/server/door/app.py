@@ -19,6 +19,8 @@ from hexmonger.protocol.replies import Code
 from hexmonger.protocol.requests import LONGEST_FILE, Failure, Health
 from hexmonger.server.door.asking import person_asking, seat_asking
 from hexmonger.server.door.guard import Guard
+from hexmonger.server.door.page_files import asset, page
+from hexmonger.server.door.page_paths import PagePaths
 from hexmonger.server.door.people_paths import PeoplePaths
 from hexmonger.server.door.socket import crowd, listen
 from hexmonger.server.door.tables_paths import TablesPaths
@@ -85,7 +87,7 @@ def make_app(house: House, hosts: Collection[str] = ()) -> ASGIApp:
     """Return the application of a house, which answers to the names of loopback and to `hosts`."""
     counted = crowd()
     app = Litestar(
-        route_handlers=[PeoplePaths, TablesPaths, listen, health, metrics],
+        route_handlers=[PeoplePaths, TablesPaths, PagePaths, listen, health, metrics, page, asset],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "crowd": Provide(lambda: counted, sync_to_thread=False),
