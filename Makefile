@@ -17,7 +17,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check lint format golden soak soak-compiled bench bench-compiled compare docs compile \
+.PHONY: help play page types dev test-page test check lint format golden soak soak-compiled bench bench-compiled compare docs compile \
 	test-compiled lock clean set-up set-up-bench
 
 help:  ## List the targets
@@ -25,6 +25,18 @@ help:  ## List the targets
 
 play: set-up  ## Play at the terminal table
 	@.venv/bin/hexmonger play || [ $$? -eq 130 ]
+
+page: src/hexmonger/server/page/index.html  ## Build the page that the server shows, if it has changed
+
+types: set-up  ## Make the page's types again from the server's
+	@PYTHON=$(CURDIR)/$(PYTHON) scripts/with-node npm run --silent types
+
+dev: set-up  ## Run a server, and the page with reload
+	@PYTHON=$(CURDIR)/$(PYTHON) scripts/dev
+
+test-page: set-up  ## Check the page's code and run its own tests
+	@scripts/with-node npm run --silent check
+	@scripts/with-node npm run --silent test
 
 test: lint  ## Check the code, then run every test
 	@$(PYTHON) $(PYTEST)
@@ -71,12 +83,19 @@ lock: set-up  ## Pin the requirements again: make lock UPGRADE=1 takes newer ver
 	@$(PYTHON) $(PIN) requirements/uv.in -o requirements/uv.txt
 	@$(PYTHON) $(PIN) pyproject.toml --extra test --extra dev --extra docs --extra compile \
 		-c requirements/uv.txt -o requirements/main.txt
+	@$(PYTHON) $(PIN) requirements/node.in -o requirements/node.txt
 	@$(PYTHON) $(PIN) pyproject.toml --extra bench --extra compile \
 		-c requirements/main.txt -o requirements/bench.txt
 
 clean:  ## Remove everything that make has made
-	@rm -rf .venv .venv-bench .venv.lock .venv-bench.lock build site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@rm -rf .venv .venv-bench .venv-node web/node_modules src/hexmonger/server/page .venv.lock .venv-bench.lock build site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+src/hexmonger/server/page/index.html: web/package-lock.json web/index.html web/vite.config.ts \
+		$(shell find web/src -type f)
+	@echo "Building the page ..."
+	@scripts/with-node npm run --silent build -- --logLevel warn
+	@touch $@
 
 set-up:
 	@scripts/set-up .venv requirements/main.txt

@@ -25,11 +25,17 @@ DEFINITIONS: Final = "#/$defs/"
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """An event that a reader heard: its number, for that reader alone, and what goes from where to where."""
+    """An event that a reader heard: its number, for that reader alone, and what goes from where to where.
+
+    `said` is its line in a log, for whoever has the game's words; a silent one has none. A heading begins a
+    new part of the log.
+    """
 
     number: int
     event: dict[str, Any]
     moves: tuple[Move, ...] = ()
+    said: Message | None = None
+    is_heading: bool = False
 
 
 def encode(drawn: Drawn) -> bytes:
@@ -45,7 +51,16 @@ def decode(written: bytes | str) -> Drawn:
 
 def encode_events(stream: Iterable[Event], first: int = 0) -> bytes:
     """Return events that a reader heard one after the other as JSON, numbered from the first."""
-    told = [Heard(number, event.to_json(), event.moves()) for number, event in enumerate(stream, first)]
+    told = [
+        Heard(
+            number,
+            event.to_json(),
+            event.moves(),
+            None if event.is_silent else event.message(),
+            event.is_heading,
+        )
+        for number, event in enumerate(stream, first)
+    ]
     return _encoded(told, list[Heard])
 
 
@@ -71,6 +86,8 @@ def event_schema(game: Game[Any, Any]) -> dict[str, Any]:
         ("number", int),
         ("event", Union[tuple(_as_struct(kind) for kind in kinds)]),  # noqa: UP007 -- made of a list
         ("moves", _lean(tuple[Move, ...]), ()),
+        ("said", _lean(Message | None), None),
+        ("is_heading", bool, False),
     ]
     heard = msgspec.defstruct(Heard.__name__, about, namespace={"__doc__": Heard.__doc__})
     return _schema(list[heard])  # type: ignore[valid-type]

@@ -15,7 +15,7 @@ from hexmonger.kernel.trouble import Unreadable
 from hexmonger.protocol import PROTOCOL
 from hexmonger.protocol.replies import AnyReply, Line, Lines, Notice, TableIs, Update, Welcome
 from hexmonger.protocol.sayings import Chat, Hello, Mute, RemoveLine
-from hexmonger.protocol.tables import TableSheet
+from hexmonger.protocol.tables import ChatName, TableSheet
 from hexmonger.wire import Heard
 from hexmonger.words import LogLine, words_of
 
@@ -157,13 +157,13 @@ class Watching:
         """Say something to those at the table, or from where one only watches, to those who watch."""
         await self._say(Chat(new_ticket(), text))
 
-    async def remove_line(self, number: int) -> None:
-        """Remove a line of the table's chat, as the host may."""
-        await self._say(RemoveLine(new_ticket(), number))
+    async def remove_line(self, number: int, chat: ChatName = "table") -> None:
+        """Remove a line of a chat, as the host may."""
+        await self._say(RemoveLine(new_ticket(), number, chat))
 
-    async def mute(self, number: int, is_on: bool = True) -> None:
+    async def mute(self, number: int, chat: ChatName = "table", is_on: bool = True) -> None:
         """Hear no more chat of whoever wrote a line, or hear it again."""
-        await self._say(Mute(new_ticket(), number, is_on))
+        await self._say(Mute(new_ticket(), number, chat, is_on))
 
     async def _say(self, saying: Any) -> Any:
         return await self._connection.say(saying)

@@ -1,6 +1,6 @@
 """What was foreseen: leaves of a tree of learnings, and what they have in common."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -114,6 +114,20 @@ def differences(one: Event, other: Event) -> frozenset[str] | None:
                 return None
             differing.append(name)
     return frozenset(differing)
+
+
+def gathered(events: Iterable[Event]) -> list[Certain]:
+    """Return events with those in one that differ in their cards and amounts alone, which are open then."""
+    found: list[Certain] = []
+    for event in events:
+        for at, other in enumerate(found):
+            differing = differences(other.event, event)
+            if differing is not None:
+                found[at] = Certain(other.event, other.open | differing)
+                break
+        else:
+            found.append(Certain(event, frozenset()))
+    return found
 
 
 def unmatched(certain: Sequence[Certain], events: Sequence[Event]) -> list[Event]:

@@ -58,22 +58,27 @@ class Update(Reply, frozen=True, tag="update"):
 
 
 class Sure(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event that will happen, but for the fields that are open."""
+    """An event that will happen, or may, but for the fields that are open; `said` is the event as a message.
+
+    Words for what is to come stand under `will-` and the event's name, where a game has them.
+    """
 
     event: dict[str, Any]
     open: tuple[str, ...] = ()
+    said: Message | None = None
 
 
 class Foretold(Reply, frozen=True, tag="foretold"):
     """What follows from choices: what is certain, what may happen besides, and who is asked what then.
 
+    What may happen in several ways that differ in a card or an amount alone is told once, with that open.
     It is `whole` if every way was followed to the next question. `view` is the table after it, where it was
     asked for and nobody learns anything by it.
     """
 
     ticket: str
     certain: tuple[Sure, ...]
-    possible: tuple[dict[str, Any], ...] = ()
+    possible: tuple[Sure, ...] = ()
     asked: tuple[tuple[int, str], ...] | None = None
     is_whole: bool = False
     view: Drawn | None = None

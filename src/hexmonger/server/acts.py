@@ -10,7 +10,7 @@ import msgspec
 from prometheus_client import Histogram
 
 from hexmonger import wire
-from hexmonger.kernel.events import Event
+from hexmonger.kernel.foreseen import Certain, gathered
 from hexmonger.kernel.foresight import after, foresee
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import Message, plain
@@ -127,8 +127,8 @@ async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Pre
     listener.outbox.say(
         Foretold(
             said.ticket,
-            tuple(Sure(_written(each.event), tuple(sorted(each.open))) for each in foreseen.certain),
-            tuple(_written(event) for event in foreseen.possible),
+            tuple(_sure(each) for each in foreseen.certain),
+            tuple(_sure(each) for each in gathered(foreseen.possible)),
             foreseen.asked,
             foreseen.is_whole,
             None if drawn is None else cast(Any, msgspec.Raw(wire.encode(drawn))),
@@ -136,8 +136,8 @@ async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Pre
     )
 
 
-def _written(event: Event) -> dict[str, Any]:
-    return event.to_json()
+def _sure(each: Certain) -> Sure:
+    return Sure(each.event.to_json(), tuple(sorted(each.open)), each.event.message())
 
 
 async def _why(room: Room, listener: Listener, live: Live, said: sayings.Why) -> None:

@@ -8,7 +8,7 @@ the field `seat`; dots of a question's name are dashes) who is asked what next. 
 the line of a log; where they are empty, or without the latter, there is none.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
@@ -16,7 +16,7 @@ from typing import Final
 from rich.text import Text
 
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.foreseen import Certain, Foreseen, differences, unmatched
+from hexmonger.kernel.foreseen import Certain, Foreseen, differences, gathered, unmatched
 from hexmonger.kernel.messages import message, plain, player
 from hexmonger.look import BRASS_2, MIST_100, MIST_200, MIST_300, WALL, WALL_MARK, seat_colour, seat_shape
 from hexmonger.terminal.plain import Static, entitle
@@ -82,7 +82,7 @@ def _asked_then(scene: Scene, foreseen: Foreseen) -> list[Outcome]:
 
 def _besides(scene: Scene, foreseen: Foreseen) -> list[Outcome]:
     """Return lines for what may happen besides: one of two, or perhaps, or that nobody can tell."""
-    groups = _alike(foreseen.possible)
+    groups = gathered(foreseen.possible)
     texts = [foretold(scene.words, each, scene.names, scene.drawn.seat) for each in groups]
     either = _either(foreseen, [group for group, text in zip(groups, texts, strict=True) if text])
     lines: list[Outcome] = []
@@ -115,20 +115,6 @@ def _either(foreseen: Foreseen, groups: Sequence[Certain]) -> tuple[Certain, Cer
 def _are_alike(one: Certain, event: Event) -> bool:
     """Whether an event differs in its card or amount alone."""
     return differences(one.event, event) is not None
-
-
-def _alike(events: Iterable[Event]) -> list[Certain]:
-    """Return events with those in one that differ in their cards and amounts alone, which are open then."""
-    found: list[Certain] = []
-    for event in events:
-        for at, other in enumerate(found):
-            differing = differences(other.event, event)
-            if differing is not None:
-                found[at] = Certain(other.event, other.open | differing)
-                break
-        else:
-            found.append(Certain(event, frozenset()))
-    return found
 
 
 def undo_of(scene: Scene, foreseen: Foreseen, is_wall: bool) -> str:

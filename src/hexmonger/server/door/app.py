@@ -20,6 +20,8 @@ from hexmonger.server.door.asking import person_asking, seat_asking
 from hexmonger.server.door.describing import Description
 from hexmonger.server.door.guard import Guard, is_loopback
 from hexmonger.server.door.limits import Crowd, Limits
+from hexmonger.server.door.page_files import asset, page
+from hexmonger.server.door.page_paths import PagePaths
 from hexmonger.server.door.people_paths import PeoplePaths
 from hexmonger.server.door.socket import listen
 from hexmonger.server.door.tables_paths import TablesPaths
@@ -91,7 +93,7 @@ def make_app(house: House, hosts: Collection[str] = (), limits: Limits | None = 
     limits = limits or Limits()
     crowd = Crowd(limits)
     app = Litestar(
-        route_handlers=[PeoplePaths, TablesPaths, listen, health, metrics],
+        route_handlers=[PeoplePaths, TablesPaths, PagePaths, listen, health, metrics, page, asset],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "crowd": Provide(lambda: crowd, sync_to_thread=False),

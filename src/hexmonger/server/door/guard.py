@@ -141,7 +141,9 @@ def _with_headers(send: Send, path: str) -> Send:
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             kept: Iterable[tuple[bytes, bytes]] = message["headers"]
-            extra = (*HEADERS, NO_STORE) if path.startswith("/api/") else HEADERS
+            # What may be kept says so itself; of the rest nothing is.
+            is_kept = any(name == NO_STORE[0] for name, _ in kept)
+            extra = (*HEADERS, NO_STORE) if path.startswith("/api/") and not is_kept else HEADERS
             message["headers"] = [*kept, *extra]
         await send(message)
 

@@ -1,0 +1,59 @@
+import paths from "virtual:game-icons";
+
+/** Which icon of the collection each item wears; the moon is drawn by us. */
+const ITEM_ICONS: Record<string, string> = {
+  cursed_mirror: "mirror-mirror",
+  hypnotic_toad: "frog-prince",
+  invisible_ring: "power-ring",
+  three_headed_coin: "two-coins",
+  older_wand: "crystal-wand",
+  magic_boomerang: "boomerang",
+  floating_carpet: "rolled-cloth",
+  crystal_ball: "crystal-ball",
+  bottled_fairy: "fairy",
+  bubbling_cauldron: "cauldron",
+  dragons_egg: "dinosaur-egg",
+  sovereign_sword: "rune-sword",
+  dark_lotus: "lotus-flower",
+  skeletomicon: "evil-book",
+  haunted_doll: "voodoo-doll",
+  facsimilous_feline: "cat",
+  wizards_watch: "pocket-watch",
+  pandoras_lockbox: "locked-box",
+  mystical_lamp: "magic-lamp",
+  sacred_chalice: "jeweled-chalice",
+  talking_toad: "frog",
+  decryptor_ring: "diamond-ring",
+  automated_wand: "fairy-wand",
+  hexed_boomerang: "boomerang-cross",
+  werefur_carpet: "animal-hide",
+  gelatinous_ball: "crystal-growth",
+  toothed_fairy: "flower-star",
+  emerald_egg: "egg-eye",
+  skeletal_sword: "piercing-sword",
+  spectral_spectacles: "spectacles",
+  clockwork_canine: "sitting-dog",
+};
+
+const CRESCENT = "M300 40A220 220 0 1 0 472 330 180 180 0 0 1 300 40z";
+const SIDE = 512;
+
+/** Returns the path of an item's icon in a square of 512; a plain star for what has none. */
+function iconPath(item: string): string {
+  if (item === "fools_moon") return CRESCENT;
+  const name = ITEM_ICONS[item];
+  return (name && paths[name]) || "M256 40l54 162 162 54-162 54-54 162-54-162-162-54 162-54z";
+}
+
+/** An item's icon inside a drawing, in a square around a point. */
+export function ItemIcon(props: { item: string; x: number; y: number; size: number; fill?: string }) {
+  const { item, x, y, size, fill = "#FFF6E0" } = props;
+  const scale = size / SIDE;
+  return (
+    <path
+      d={iconPath(item)}
+      fill={fill}
+      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { Coin, Glyph, Shield } from "../../art/glyphs";
+import { MoonBadge } from "../../art/moon";
+import { Dialog } from "../../parts/Dialog";
+import { Pieces } from "../../parts/Pieces";
+import { useWords } from "../../words/page";
+import { Card } from "./Card";
+import { figureText, type Item, type Items } from "./items";
+
+interface Props {
+  item: Item;
+  items: Items;
+  isStruck: boolean;
+  hasMoon: boolean;
+  onClose: () => void;
+}
+
+/** One card in full, with where everything on it is known from. */
+export function Inspector({ onClose, ...rest }: Props) {
+  return (
+    <Dialog label={rest.item.name} onClose={onClose} className="inspector">
+      <ItemInFull {...rest} />
+    </Dialog>
+  );
+}
+
+/** The same without a frame of its own. */
+export function ItemInFull({ item, items, isStruck, hasMoon }: Omit<Props, "onClose">) {
+  const words = useWords();
+  const { entry } = item;
+  const partners = [...items.values()].filter(
+    (other) => other !== item && other.letters === item.letters && item.gold !== null,
+  );
+  const sources = [
+    ...new Set([...entry.sentences.map((each) => each.source), ...entry.figures.map((each) => each.source)]),
+  ];
+  return (
+    <div className="in-full">
+      <div className="in-full-card">
+        <LargeCard item={item} isStruck={isStruck} />
+      </div>
+      <div className="in-full-words">
+        <p className="in-full-kind">
+          <span className="letters-chip" style={{ "--type": item.colour }}>
+            {item.letters}
+          </span>
+          <span>{words.phrase(item.moon ? "card-moon-item" : "card-base")}</span>
+          {!!entry.in_box && <span>{words.phrase("card-copies", { copies: entry.in_box })}</span>}
+        </p>
+        <h2>{item.name}</h2>
+        <div className="in-full-figures">
+          <p>
+            <Coin figure={item.gold === null ? "–" : String(item.gold)} />
+            <span>
+              <b>
+                {item.gold === null
+                  ? words.phrase("card-gold-none")
+                  : words.phrase("card-gold", { gold: item.gold })}
+              </b>
+              <span className="quiet">{words.phrase("card-gold-note")}</span>
+            </span>
+          </p>
+          <p>
+            <Shield figure={figureText(item.infamy)} />
+            <span>
+              <b>{words.phrase("card-infamy", { infamy: figureText(item.infamy) })}</b>
+              <span className="quiet">{words.phrase("card-infamy-note")}</span>
+            </span>
+          </p>
+          {item.moon && item.moon !== "none" && (
+            <p>
+              <MoonBadge side={item.moon} isStruck={isStruck} />
+              <span>
+                <b>{words.phrase("card-moon", { side: item.moon })}</b>
+                {hasMoon && (
+                  <span className="quiet">
+                    {words.phrase(isStruck ? "card-moon-struck" : "card-moon-not")}
+                  </span>
+                )}
+              </span>
+            </p>
+          )}
+        </div>
+        <div className="in-full-effect">
+          <p className="in-full-moments">
+            {item.moments.map((moment) => (
+              <span key={moment}>
+                <Glyph name={moment} /> {words.phrase("card-when", { moment })}
+              </span>
+            ))}
+          </p>
+          <p className="in-full-text">
+            {entry.sentences.map((sentence) => (
+              <span key={sentence.said.id}>
+                <Pieces pieces={words.pieces(sentence.said)} /> <SourceMark source={sentence.source} />{" "}
+              </span>
+            ))}
+          </p>
+        </div>
+        <ul className="sources">
+          {sources.map((source) => (
+            <li key={source}>
+              <SourceMark source={source} /> <b>{words.phrase(`source-${source}`)}</b>{" "}
+              <span className="quiet">{words.phrase(`source-${source}-note`)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="in-full-foot">
+          <span className="quiet">{words.phrase("card-rule")}</span>{" "}
+          <span className="rule-id">{entry.rule}</span>
+          {partners.map((other) => (
+            <span className="partner" key={other.id}>
+              <span className="quiet">{words.phrase("card-sells-with")}</span>
+              <span className="partner-card">
+                <Card item={other} size="mini" />
+              </span>
+              {other.name}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function LargeCard({ item, isStruck }: { item: Item; isStruck: boolean }) {
+  const words = useWords();
+  return (
+    <span className={`card card-large${isStruck ? " is-struck" : ""}`}>
+      <Card item={item} size="large" isStruck={isStruck} />
+      <span className="large-effects">
+        {Object.entries(item.look?.short ?? {}).map(([moment, short]) => (
+          <span key={moment}>{sentence(words.say(short))}</span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const MARKS: Record<string, string> = {
+  printed: "P",
+  derived: "D",
+  transcribed: "T",
+  reconstructed: "R",
+  ours: "O",
+  corrected: "E",
+};
+
+/** The mark of how something is known: filled, ringed or dashed, with its letter. */
+export function SourceMark({ source }: { source: string }) {
+  const words = useWords();
+  return (
+    <span className={`source source-${source}`} role="img" aria-label={words.phrase(`source-${source}`)}>
+      {MARKS[source] ?? "?"}
+    </span>
+  );
+}
+
+function sentence(words: string): string {
+  return words ? `${words[0]?.toUpperCase()}${words.slice(1)}.` : "";
+}

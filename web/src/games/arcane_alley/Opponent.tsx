@@ -1,0 +1,87 @@
+import { Glyph, SeatMark } from "../../art/glyphs";
+import { useTable } from "../../parts/useTable";
+import { useWords } from "../../words/page";
+import { CardBack } from "./CardBack";
+import { useAlley } from "./context";
+import { Score } from "./Score";
+import { Storehouse } from "./Storehouse";
+import { type SaleMade, SoldChip } from "./sales";
+import { STASH } from "./sight";
+
+/** Another player: storehouse small but readable, score, stash, what was sold. */
+export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade[] }) {
+  const words = useWords();
+  const { sheet } = useTable();
+  const { sight, choosing } = useAlley();
+  const stash = sight.zone(STASH, seat);
+  const hidden = sight.hidden(seat);
+  const bot = sheet?.seats[seat]?.bot || sheet?.seats[seat]?.stand_in;
+  const wizard = sight.player(seat).traits?.wizard;
+  const isTurn = sight.view.turn === seat;
+  const spot = { zone: "player", seat };
+  const [answer] = sight.answers(spot);
+  const isChosen = choosing.chosen?.key === `player/${seat}/-1`;
+  const classes = [
+    "opponent",
+    "panel",
+    isTurn && "is-turn",
+    answer && "is-legal-panel",
+    isChosen && "is-chosen-panel",
+  ];
+  return (
+    <section className={classes.filter(Boolean).join(" ")} aria-label={words.player(seat)}>
+      <header className="opponent-head">
+        <SeatMark seat={seat} />
+        <h2>{words.player(seat)}</h2>
+        {wizard && <span className="wizard">{words.name("wizard", wizard)}</span>}
+        <span className="opponent-notes">
+          {sight.view.figures.start === seat && (
+            <span className="first">
+              <Glyph name="hexagon" /> {words.phrase("table-first")}
+            </span>
+          )}
+          {bot && <span className="bot-chip">{words.phrase("table-bot")}</span>}
+        </span>
+      </header>
+      <div className="opponent-body">
+        <Storehouse seat={seat} size="mini" />
+        <div className="opponent-facts">
+          <Score sight={sight} seat={seat} />
+          <p>
+            <span className="label">{words.phrase("table-stash")}</span>
+            <span className="stash-backs" data-spot={`stash/${seat}/-1`}>
+              {stash.cells.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a hand has no order
+                <span className="stash-back" key={at}>
+                  <CardBack back={cell.back ?? ""} known={sight.shown(cell).item} size="mini" />
+                </span>
+              ))}
+            </span>
+          </p>
+          <p>
+            <span className="label">{words.phrase("table-hidden")}</span>
+            <b>{hidden === 1 ? words.phrase("table-hidden-left", { count: 1 }) : hidden}</b>
+          </p>
+          <p>
+            <span className="label">{words.phrase("table-sold")}</span>
+            <span className="sold-chips">
+              {sold.length
+                ? sold.map((sale) => <SoldChip key={sale.number} sale={sale} />)
+                : words.phrase("table-nothing-yet")}
+            </span>
+          </p>
+        </div>
+      </div>
+      {answer && (
+        <button
+          type="button"
+          className="button player-choice"
+          aria-pressed={isChosen}
+          onClick={() => choosing.pick(spot)}
+        >
+          {words.say(answer.verb ?? sight.question?.verb ?? { id: "verb-yes" })}: {words.player(seat)}
+        </button>
+      )}
+    </section>
+  );
+}

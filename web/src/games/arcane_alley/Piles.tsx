@@ -1,0 +1,62 @@
+import { RovingGrid } from "../../parts/RovingGrid";
+import { useWords } from "../../words/page";
+import { useAlley } from "./context";
+import { Place } from "./Place";
+import { DECK, DISCARD } from "./sight";
+
+/** The deck and the discard, each with its top and how many there are. */
+export function Piles() {
+  const words = useWords();
+  const { sight } = useAlley();
+  const deck = sight.zone(DECK);
+  const discard = sight.zone(DISCARD);
+  const top = deck.cells[0] ?? { face: deck.size ? "hidden" : "empty" };
+  const [first = { face: "empty" }, second] = discard.cells;
+  return (
+    <RovingGrid
+      label={`${words.phrase("table-deck")}, ${words.phrase("table-discard")}`}
+      columns={2}
+      className="piles"
+    >
+      <div className="pile">
+        <div className={deck.size > 1 ? "pile-cards pile-deep" : "pile-cards"}>
+          <Place
+            spot={{ zone: DECK, place: 0 }}
+            shown={sight.shown(top)}
+            where={words.phrase("place-deck", { size: deck.size })}
+          />
+        </div>
+        <p className="pile-label">
+          {words.phrase("table-deck")} <b>{deck.size}</b>
+        </p>
+      </div>
+      <div className="pile">
+        <div className="pile-cards">
+          {second && (
+            <span
+              className={`pile-under${second.marks?.includes("sideways") ? " is-turned" : ""}`}
+              aria-hidden="true"
+            >
+              <Under thing={second.thing ?? ""} />
+            </span>
+          )}
+          <Place
+            spot={{ zone: DISCARD, place: 0 }}
+            shown={sight.shown(first)}
+            where={words.phrase("place-discard", { size: discard.size })}
+            isTurned={first.marks?.includes("sideways") ?? false}
+          />
+        </div>
+        <p className="pile-label">
+          {words.phrase("table-discard")} <b>{discard.size}</b>
+        </p>
+      </div>
+    </RovingGrid>
+  );
+}
+
+function Under({ thing }: { thing: string }) {
+  const { sight } = useAlley();
+  const item = sight.items.get(thing);
+  return <span className="pile-edge" style={{ "--type": item?.colour ?? "#2b2459" }} />;
+}

@@ -1,0 +1,102 @@
+import { Glyph } from "../../art/glyphs";
+import { type Outcome, outcomes } from "../../parts/foretelling";
+import { Pieces } from "../../parts/Pieces";
+import { useTable } from "../../parts/useTable";
+import { useWords } from "../../words/page";
+import { useAlley } from "./context";
+import { glyphOf, toneOf } from "./verbs";
+
+const JUST_NOW = 5;
+
+/** What would follow from what is chosen: always in the same place and the same form. */
+export function PreviewPanel() {
+  const words = useWords();
+  const { sight, choosing } = useAlley();
+  const { chosen, refused } = choosing;
+  if (refused) {
+    const why = words.pieces(refused.barred.reason);
+    return (
+      <section className="preview inset" aria-live="polite">
+        <h3>{words.phrase("preview-refused")}</h3>
+        <p className="preview-refusal">
+          <Glyph name="lock" />
+          <span>
+            <Pieces pieces={why} />{" "}
+            {refused.barred.rule && <span className="rule-id">{refused.barred.rule}</span>}
+          </span>
+        </p>
+      </section>
+    );
+  }
+  if (!chosen) return sight.question ? <Hint /> : <JustNow />;
+  const lines = chosen.told ? outcomes(words, chosen.told, chosen.answer.is_wall ?? false) : null;
+  return (
+    <section className="preview inset" aria-live="polite">
+      <h3>{words.phrase("preview-title")}</h3>
+      {lines === null ? (
+        <p className="quiet">{words.phrase("preview-loading")}</p>
+      ) : lines.length === 0 ? (
+        <p className="quiet">{words.phrase("preview-nothing")}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <Line key={`${line.event}-${line.pieces.map((piece) => piece.text).join("")}`} line={line} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { line: Outcome }) {
+  const words = useWords();
+  const { sight } = useAlley();
+  const glyph = line.event === "next" || line.event === "perhaps" ? line.event : glyphOf(line.event);
+  const tone = line.seat === sight.view.seat ? toneOf(line.event) : "";
+  return (
+    <li className={line.isQuiet ? "outcome quiet" : "outcome"}>
+      <Glyph name={glyph} className="outcome-glyph" />
+      <span className={tone}>
+        <Pieces pieces={line.pieces} />
+        {line.times > 1 && ` ${words.phrase("preview-times", { times: line.times })}`}
+      </span>
+      {line.isLearned && (
+        <span className="outcome-wall" role="img" aria-label={words.phrase("preview-learned")}>
+          <Glyph name="wall" />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Hint() {
+  const words = useWords();
+  return (
+    <section className="preview inset">
+      <p className="quiet">{words.phrase("preview-none")}</p>
+    </section>
+  );
+}
+
+/** What has just happened, while there is nothing to choose. */
+function JustNow() {
+  const words = useWords();
+  const { log } = useTable();
+  const lines = log.filter((line) => !line.isHeading).slice(-JUST_NOW);
+  return (
+    <section className="preview inset">
+      <h3>{words.phrase("table-just-now")}</h3>
+      {lines.length === 0 && <p className="quiet">{words.phrase("table-nothing-just-now")}</p>}
+      <ul>
+        {lines.map((line) => (
+          <li className="outcome" key={line.number}>
+            <Glyph name={glyphOf(line.event)} className="outcome-glyph" />
+            <span>
+              <Pieces pieces={words.pieces(line.said)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Fragment, useState } from "react";
+import { Glyph, SeatMark } from "../art/glyphs";
+import type { LogLine } from "../store/log";
+import { useWords } from "../words/page";
+import { Pieces } from "./Pieces";
+import { useTable } from "./useTable";
+
+const MOST_LINES = 60;
+
+/** What happened, the latest first, with the wall where undo ends. */
+export function Log() {
+  const words = useWords();
+  const { log, wall, seat } = useTable();
+  const [most, setMost] = useState(MOST_LINES);
+  const latest = log.slice(-most).reverse();
+  const canTakeBack = log.some((line) => line.number > wall);
+  let hasWall = !canTakeBack || seat < 0;
+  return (
+    <ol className="log">
+      {latest.map((line) => {
+        const isWallHere = !hasWall && line.number <= wall;
+        if (isWallHere) hasWall = true;
+        return (
+          <Fragment key={line.number}>
+            {isWallHere && (
+              <li className="log-wall">
+                <Glyph name="wall" /> {words.phrase("table-wall")}
+              </li>
+            )}
+            <LogEntry line={line} />
+          </Fragment>
+        );
+      })}
+      {log.length > most && (
+        <li>
+          <button type="button" className="log-more" onClick={() => setMost(most + MOST_LINES)}>
+            {words.phrase("table-earlier-lines", { count: log.length - most })}
+          </button>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function LogEntry({ line }: { line: LogLine }) {
+  const words = useWords();
+  return (
+    <li className={line.isHeading ? "log-line log-heading" : "log-line"}>
+      <span className="log-mark">{!line.isHeading && <SeatMark seat={line.seat} />}</span>
+      <span>
+        <Pieces pieces={words.pieces(line.said)} />
+      </span>
+    </li>
+  );
+}
