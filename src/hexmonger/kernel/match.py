@@ -43,13 +43,16 @@ class Bot(Protocol[V_contra]):
 class Bookmark:
     """A place to go on from without playing a match from its beginning.
 
-    `heard` says how much every reader had heard, `questions` how many questions were put to every seat.
+    `heard` says how much every reader had heard, `questions` how many questions were put to every seat, and
+    `latest` of every seat's latest choice what undo has to know: how much was learned before it, whether
+    several seats were asked then, and whether the seat was done by it.
     """
 
     ply: int
     state: dict[str, Any]
     heard: dict[int, int]
     questions: list[int]
+    latest: dict[int, tuple[int, bool, bool]]
 
 
 class Match:
@@ -74,6 +77,8 @@ class Match:
         self.story = Story()
         self.plies = Plies()
         self.questions = [0] * game.seats
+        # The latest choice of every seat before the first ply that is known.
+        self._before: dict[int, Ply] = {}
         told: list[Telling] = []
         self._begin(self.record.start(told=told) if start is None else start)
         self.story.tell(told)
@@ -131,6 +136,10 @@ class Match:
         match.story = Story(bookmark.heard)
         match.plies = Plies(bookmark.ply)
         match.questions = bookmark.questions[:]
+        match._before = {
+            seat: Ply(learned, 0, 0, is_apart, ends)
+            for seat, (learned, is_apart, ends) in bookmark.latest.items()
+        }
         match._begin(s)
         for seat, choice in made[bookmark.ply :]:
             match.choose(choice, seat)
@@ -141,7 +150,10 @@ class Match:
         if any(self.can_undo(seat) for seat in range(self.game.seats)):
             return None
         heard = {reader: len(self.stream(reader)) for reader in range(-1, self.game.seats)}
-        return Bookmark(self.ply, self.state.to_json(), heard, self.questions[:])
+        seats = [seat for seat in range(self.game.seats) if self.latest(seat) >= 0]
+        made = {seat: self._latest_ply(seat, self.latest(seat)) for seat in seats}
+        latest = {seat: (ply.learned, ply.is_apart, ply.ends) for seat, ply in made.items()}
+        return Bookmark(self.ply, self.state.to_json(), heard, self.questions[:], latest)
 
     @property
     def ply(self) -> int:
@@ -299,15 +311,21 @@ class Match:
         place = self.latest(seat)
         if place < 0:
             return plain("why-nothing-to-undo")
-        if place < self.plies.first:
+        made = self._latest_ply(seat, place)
+        has_learned = made.learned != self.state.learned
+        # While seats choose apart from each other, whether one has chosen is its own business.
+        if has_learned and self.state.lanes:
             return plain("why-somebody-learned")
-        made = self.plies[place]
         # Where only one was asked, what came after it followed from its answer.
         if place + 1 < self.ply and not made.is_apart:
             return plain("why-somebody-chose-since")
-        if made.learned != self.state.learned:
+        if has_learned:
             return plain("why-somebody-learned")
         return plain("why-part-is-done") if made.ends else None
+
+    def _latest_ply(self, seat: int, place: int) -> Ply:
+        """Return what is known of a seat's latest choice, made at a place."""
+        return self.plies[place] if place >= self.plies.first else self._before[seat]
 
     def wall(self, seat: int) -> int:
         """Return the number of the first event a seat has heard that could still be taken back by it."""

@@ -11,7 +11,7 @@ from hexmonger.kernel.commitment import DIGITS, SECRET_BITS
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import Terms
-from hexmonger.server.entries import AnyEntry, Made
+from hexmonger.server.entries import AnyEntry, Chose, Made, TookBack
 from hexmonger.server.store import NotStored, Part, Store
 from hexmonger.server.table import Table
 
@@ -104,12 +104,15 @@ class Hall:
         If it can't be stored, nothing has happened: the table is picked up again as it was.
         """
         first = live.table.number
+        before = live.table.known
         now = time()
         try:
             for entry in entries:
                 live.table.do(entry, now=now)
             summary = live.table.summary(now)
-            await self.store.append(live.name, first, entries, summary, further)
+            is_played = all(isinstance(entry, Chose | TookBack) for entry in entries)
+            is_heard = not is_played or live.table.known != before
+            await self.store.append(live.name, first, entries, summary, further, is_heard)
         except BaseException:
             live.is_gone = True
             self._live.pop(live.name, None)

@@ -49,6 +49,8 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 
 NOBODY_ASKED: Final = -1
+# The reader who hears what everybody hears.
+EVERYBODY: Final = -1
 # Who stands in, where a person has not said.
 DEPUTY: Final = "greedy"
 
@@ -139,6 +141,12 @@ class Table:
         """Return the seats that must answer now."""
         asks = self.match.state.asks if self.match is not None and self.state == PLAYING else ()
         return tuple(ask.seat for ask in asks)
+
+    @property
+    def known(self) -> tuple[object, ...]:
+        """Return how far it has come for everybody to hear; sealed choices change nothing of it."""
+        heard = 0 if self.match is None else len(self.match.stream(EVERYBODY))
+        return self.state, self.asked, heard
 
     @property
     def is_bot_asked(self) -> bool:

@@ -3,7 +3,7 @@
 from enum import IntEnum, auto
 from typing import Final
 
-from sqlalchemy import Executable, bindparam, delete, insert, update
+from sqlalchemy import Executable, Float, bindparam, delete, func, insert, update
 
 from hexmonger.server.store.schema import BOOKMARKS, CHAT, ENTRIES, MUTES, PEOPLE, SEATS, SECRETS, TABLES
 
@@ -43,7 +43,6 @@ SUMMED_UP: Final = (
     "clocks",
     "due",
     "entries",
-    "touched",
 )
 
 STATEMENTS: Final[dict[Do, Executable]] = {
@@ -53,7 +52,12 @@ STATEMENTS: Final[dict[Do, Executable]] = {
     Do.NEW_ENTRY: insert(ENTRIES),
     Do.SUM_UP: update(TABLES)
     .where(TABLES.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in SUMMED_UP}),
+    .values(
+        {
+            **{name: bindparam(name) for name in SUMMED_UP},
+            "touched": func.coalesce(bindparam("touched_at", type_=Float), TABLES.c.touched),
+        }
+    ),
     Do.REMATCH: update(TABLES).where(TABLES.c.id == bindparam("of")).values(rematch=bindparam("again")),
     Do.GET_UP: delete(SEATS).where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("at")),
     Do.SIT_DOWN: insert(SEATS),

@@ -3,6 +3,7 @@
 import asyncio
 import fcntl
 import json
+import logging
 import os
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -26,6 +27,9 @@ from hexmonger.server.store.writer import NotStored, Part, Row, Write, Writer, r
 
 SQLITE: Final = "sqlite+aiosqlite"
 OWNER_ONLY: Final = 0o600
+
+# It would log every statement with all that is in it where somebody lets libraries tell everything.
+logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
 
 @dataclass(frozen=True)
@@ -104,11 +108,16 @@ class Store:
         entries: Sequence[AnyEntry],
         summary: Summary,
         further: Part = (),
+        is_heard: bool = True,
     ) -> None:
         """Keep further entries of a table, the first of them having a number, and what belongs to them; all
-        or nothing of it."""
+        or nothing of it.
+
+        Lists say when something was last heard of a table: what nobody else hears of changes nothing there.
+        """
         now = time()
-        row = {"of": table, "entries": first + len(entries), "touched": now, **summary.row()}
+        touched = now if is_heard else None
+        row = {"of": table, "entries": first + len(entries), "touched_at": touched, **summary.row()}
         writes = [Write(Do.NEW_ENTRY, _rows(table, first, entries, now)), Write(Do.SUM_UP, [row]), *further]
         await self.keep(writes)
 

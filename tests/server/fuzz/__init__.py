@@ -1,0 +1,1 @@
+"""Whatever is sent to a server, nobody else is disturbed."""

@@ -1,0 +1,1 @@
+"""Nothing that a reader can't know changes a byte of what is sent to it."""
