@@ -17,7 +17,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play page types dev test-page test check lint format golden soak soak-compiled bench bench-compiled compare docs compile \
+.PHONY: help play serve page types dev test-page test check lint format golden soak soak-compiled bench bench-compiled compare docs compile \
 	test-compiled lock clean set-up set-up-bench
 
 help:  ## List the targets
@@ -25,6 +25,9 @@ help:  ## List the targets
 
 play: set-up  ## Play at the terminal table
 	@.venv/bin/hexmonger play || [ $$? -eq 130 ]
+
+serve: set-up page  ## Let people and bots play at tables: make serve ARGS=--lan
+	@.venv/bin/hexmonger serve $(ARGS)
 
 page: src/hexmonger/server/page/index.html  ## Build the page that the server shows, if it has changed
 

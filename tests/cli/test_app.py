@@ -16,7 +16,10 @@ import hexmonger.look
 import hexmonger.saves
 from tests.cli.conftest import Run
 
-COMMANDS = ("play", "replay", "rules", "recipes", "simulate", "position", "perft", "games", "bots")
+COMMANDS = (
+    *("play", "replay", "verify", "serve", "rules", "recipes", "simulate"),
+    *("position", "perft", "games", "bots"),
+)
 
 
 def test_the_program_says_its_version(run: Run) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import json
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -35,12 +35,11 @@ class Talk:
         self._reading = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
-        try:
+        with suppress(websockets.ConnectionClosed):
             async for text in self.socket:
                 self.come.append(json.loads(text))
                 self._more.set()
-        finally:
-            self._more.set()
+        self._more.set()
 
     @property
     def unheard(self) -> int:

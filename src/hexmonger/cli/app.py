@@ -14,6 +14,7 @@ from hexmonger.cli.position import position
 from hexmonger.cli.recipes import recipes
 from hexmonger.cli.replay import replay
 from hexmonger.cli.rules import rules
+from hexmonger.cli.serve import serve
 from hexmonger.cli.simulate import simulate
 from hexmonger.cli.verify import verify_record
 from hexmonger.kernel.trouble import Trouble
@@ -94,6 +95,7 @@ def hexmonger(
 app.command()(play)
 app.command()(replay)
 app.command("verify")(verify_record)
+app.command()(serve)
 app.command()(rules)
 app.command()(recipes)
 app.command()(simulate)

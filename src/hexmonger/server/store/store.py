@@ -1,7 +1,6 @@
 """The store as tables use it: what is kept, what is read back, and how its file is opened."""
 
 import asyncio
-import fcntl
 import json
 import logging
 import os
@@ -20,13 +19,13 @@ from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import TableState
 from hexmonger.server.entries import AnyEntry, read, written
 from hexmonger.server.store.durable import make_durable
+from hexmonger.server.store.lock import locked
 from hexmonger.server.store.migrating import bring_up_to_date
 from hexmonger.server.store.schema import BOOKMARKS, ENTRIES, TABLES
 from hexmonger.server.store.statements import Do
 from hexmonger.server.store.writer import NotStored, Part, Row, Write, Writer, reason_of
 
 SQLITE: Final = "sqlite+aiosqlite"
-OWNER_ONLY: Final = 0o600
 
 # It would log every statement with all that is in it where somebody lets libraries tell everything.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
@@ -176,7 +175,7 @@ async def open_store(where: Path | str) -> Store:
     A second server at one file, a file that is no store, and one of a newer program are refused.
     """
     url = f"{SQLITE}:///{where}" if isinstance(where, Path) else where
-    lock = _locked(where) if isinstance(where, Path) else -1
+    lock = locked(where) if isinstance(where, Path) else -1
     engine = create_async_engine(url, hide_parameters=True)
     make_durable(engine.sync_engine)
     try:
@@ -189,23 +188,6 @@ async def open_store(where: Path | str) -> Store:
             os.close(lock)
         raise Trouble(f"{where}: the store can't be opened ({reason_of(error)})") from None
     return Store(engine, lock)
-
-
-def _locked(path: Path) -> int:
-    """Make sure that no other server has a file, which only its owner may read."""
-    try:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY))
-        lock = os.open(f"{path}.lock", os.O_RDWR | os.O_CREAT, OWNER_ONLY)
-    except OSError as error:
-        raise Trouble(f"{path}: the store can't be opened ({error.strerror})") from None
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(lock)
-        raise Trouble(
-            f"{path}: another server keeps its tables there; end it, or name another file"
-        ) from None
-    return lock
 
 
 __all__ = ["Kept", "NotStored", "Store", "Summary", "open_store"]
