@@ -193,8 +193,12 @@ class Raising(Here):
 async def test_a_bot_that_breaks_down_is_replaced_and_everybody_is_told(tmp_path: Path) -> None:
     async with opened(tmp_path / "tables.db", Raising()) as door:
         ada = await door.somebody("Ada")
-        table = await door.begun(ada, bots=1)
+        table = await door.lay(ada, seats=2)
+        await door.sit(table, ada)
+        await door.sit(table, ada, bot="uniform")
+        # A notice is for those who are there, and the bot may be the first to be asked.
         listener = await door.listen(table, ada, 0)
+        await door.ask("POST", f"/api/tables/{table}/start", ada)
         while not any(message["say"] == "notice" for message in listener.told):
             if (await door.match(table)).state.ask_of(0) is not None:
                 await door.choose(table, listener)

@@ -19,7 +19,7 @@ def bring_up_to_date(url: str) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    engine = create_engine(url.replace("+aiosqlite", ""))
+    engine = create_engine(url)
     try:
         with engine.begin() as connection:
             found = _revision(connection)

@@ -10,11 +10,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.store.statements import STATEMENTS, Do
+from hexmonger.server.store.threads import Threads
 
 # As many parts as one commit holds at most: more would let the first of them wait.
 MOST_PARTS: Final = 256
@@ -40,8 +41,8 @@ Part = Sequence[Write]
 class Writer:
     """One task that writes for everybody; whoever has something to keep waits for `keep`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine) -> None:
+        self._thread = Threads(engine, 1, "writer")
         self._waiting: asyncio.Queue[tuple[Part, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._write(), name="writer")
         self.commits = 0
@@ -60,6 +61,7 @@ class Writer:
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        self._thread.close()
 
     async def _write(self) -> None:
         while True:
@@ -97,7 +99,10 @@ class Writer:
         for write in writes:
             if write.rows:
                 rows.setdefault(write.statement, []).extend(write.rows)
-        async with self._engine.begin() as connection:
+
+        def write_all(connection: Connection) -> None:
             for statement in sorted(rows):
-                await connection.execute(STATEMENTS[statement], rows[statement])
+                connection.execute(STATEMENTS[statement], rows[statement])
+
+        await self._thread.commit(write_all)
         self.commits += 1
