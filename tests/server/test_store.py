@@ -22,10 +22,10 @@ FULL = 2
 
 async def test_every_connection_waits_for_the_disk(store: Store) -> None:
     async def pragmas() -> tuple[int, str, int]:
-        async with store.engine.connect() as connection:
-            full = (await connection.execute(text("PRAGMA synchronous"))).scalar_one()
-            journal = (await connection.execute(text("PRAGMA journal_mode"))).scalar_one()
-            refers = (await connection.execute(text("PRAGMA foreign_keys"))).scalar_one()
+        with store.engine.connect() as connection:
+            full = connection.execute(text("PRAGMA synchronous")).scalar_one()
+            journal = connection.execute(text("PRAGMA journal_mode")).scalar_one()
+            refers = connection.execute(text("PRAGMA foreign_keys")).scalar_one()
             await asyncio.sleep(0)
             return full, journal, refers
 
@@ -68,7 +68,7 @@ async def test_entries_of_a_table_that_is_not_there_are_refused(store: Store) ->
 async def test_nobody_is_told_before_the_commit_has_returned(store: Store) -> None:
     seen: list[str] = []
 
-    @event.listens_for(store.engine.sync_engine, "commit")
+    @event.listens_for(store.engine, "commit")
     def _(_connection: object) -> None:
         seen.append("commit")
 
@@ -79,10 +79,10 @@ async def test_nobody_is_told_before_the_commit_has_returned(store: Store) -> No
 
 async def test_a_full_disk_loses_nothing_and_says_so(store: Store) -> None:
     await store.make("t", [MADE], SUMMARY)
-    async with store.engine.connect() as connection:
-        pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
+    with store.engine.connect() as connection:
+        pages = connection.execute(text("PRAGMA page_count")).scalar_one()
 
-    @event.listens_for(store.engine.sync_engine, "begin")
+    @event.listens_for(store.engine, "begin")
     def _(connection: object) -> None:
         connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")  # type: ignore[attr-defined]
 
@@ -132,15 +132,11 @@ async def test_a_store_of_a_newer_program_is_refused_and_left_alone(tmp_path: Pa
 async def test_the_migrations_make_what_the_program_needs(store: Store) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
-    from sqlalchemy import Connection
 
     from hexmonger.server.store.schema import METADATA
 
-    def differences(connection: Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
-
-    async with store.engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
 
 
 async def test_my_tables_are_those_at_which_i_sit(store: Store) -> None:

@@ -37,7 +37,7 @@ def by_pragma(house: House, pragma: str, afterwards: str) -> Iterator[None]:
     def begin(connection: Any) -> None:
         connection.exec_driver_sql(f"PRAGMA {now}")
 
-    event.listen(house.store.engine.sync_engine, "begin", begin)
+    event.listen(house.store.engine, "begin", begin)
     yield
     now = afterwards
 

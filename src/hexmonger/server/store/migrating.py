@@ -16,7 +16,7 @@ VERSION_TABLE: Final = "alembic_version"
 
 def bring_up_to_date(url: str) -> None:
     """Make the tables of a store what this program needs, refusing one that a newer program has written."""
-    engine = create_engine(url.replace("+aiosqlite", ""), hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True)
     make_durable(engine)
     make_whole(engine)
     try:

@@ -2,18 +2,15 @@
 
 import asyncio
 import json
-import logging
 import os
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import time
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Select, select, text
+from sqlalchemy import Connection, Engine, Select, create_engine, select, text
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import TableState
@@ -23,12 +20,14 @@ from hexmonger.server.store.lock import locked
 from hexmonger.server.store.migrating import bring_up_to_date
 from hexmonger.server.store.schema import BOOKMARKS, ENTRIES, TABLES
 from hexmonger.server.store.statements import Do
+from hexmonger.server.store.threads import Threads, Work
 from hexmonger.server.store.writer import NotStored, Part, Row, Write, Writer, reason_of
 
-SQLITE: Final = "sqlite+aiosqlite"
+T = TypeVar("T")
 
-# It would log every statement with all that is in it where somebody lets libraries tell everything.
-logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+SQLITE: Final = "sqlite"
+# How many read at once; whoever writes has a thread of its own.
+READERS: Final = 4
 
 
 @dataclass(frozen=True)
@@ -77,9 +76,10 @@ class Kept:
 class Store:
     """Everything that is kept; `open_store` opens one."""
 
-    def __init__(self, engine: AsyncEngine, lock: int = -1) -> None:
+    def __init__(self, engine: Engine, lock: int = -1) -> None:
         self.engine = engine
         self._lock = lock
+        self._readers = Threads(engine, READERS, "reader")
         self._writer = Writer(engine)
 
     @property
@@ -90,7 +90,8 @@ class Store:
     async def close(self) -> None:
         """Write what still waits, and let the file go."""
         await self._writer.close()
-        await self.engine.dispose()
+        self._readers.close()
+        self.engine.dispose()
         if self._lock >= 0:
             os.close(self._lock)
 
@@ -134,29 +135,31 @@ class Store:
         wanted = select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
         marked = select(BOOKMARKS.c.body, BOOKMARKS.c.number).where(BOOKMARKS.c.table_id == table)
         summed_up = select(TABLES.c.clocks, TABLES.c.state).where(TABLES.c.id == table)
-        async with self._reading() as connection:
-            bodies = (await connection.execute(wanted)).scalars().all()
-            bookmark = (await connection.execute(marked)).first()
-            row = (await connection.execute(summed_up)).first()
-        if not bodies or row is None:
-            return None
-        entries = [read(body) for body in bodies]
-        clocks = {int(seat): at for seat, at in json.loads(row.clocks).items()}
-        if bookmark is None:
-            return Kept(entries, "", 0, clocks, row.state)
-        return Kept(entries, bookmark.body, bookmark.number, clocks, row.state)
+
+        def work(connection: Connection) -> Kept | None:
+            bodies = connection.execute(wanted).scalars().all()
+            bookmark = connection.execute(marked).first()
+            row = connection.execute(summed_up).first()
+            if not bodies or row is None:
+                return None
+            entries = [read(body) for body in bodies]
+            clocks = {int(seat): at for seat, at in json.loads(row.clocks).items()}
+            if bookmark is None:
+                return Kept(entries, "", 0, clocks, row.state)
+            return Kept(entries, bookmark.body, bookmark.number, clocks, row.state)
+
+        return await self._read(work)
 
     async def rows(self, wanted: Select[Any]) -> list[Row]:
         """Return all rows that a query finds."""
-        async with self._reading() as connection:
-            return [dict(row) for row in (await connection.execute(wanted)).mappings()]
+        return await self._read(
+            lambda connection: [dict(row) for row in connection.execute(wanted).mappings()]
+        )
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def _read(self, work: Work[T]) -> T:
         """Read from the store; where that can't be done, say so in a sentence."""
         try:
-            async with self.engine.connect() as connection:
-                yield connection
+            return await self._readers.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise NotStored(f"the store can't be read ({reason_of(error)})") from None
 
@@ -176,18 +179,23 @@ async def open_store(where: Path | str) -> Store:
     """
     url = f"{SQLITE}:///{where}" if isinstance(where, Path) else where
     lock = locked(where) if isinstance(where, Path) else -1
-    engine = create_async_engine(url, hide_parameters=True)
-    make_durable(engine.sync_engine)
+    engine = create_engine(url, hide_parameters=True)
+    make_durable(engine)
     try:
         await asyncio.to_thread(bring_up_to_date, url)
-        async with engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        await asyncio.to_thread(_try, engine)
     except (SQLAlchemyError, OSError, Trouble) as error:
-        await engine.dispose()
+        engine.dispose()
         if lock >= 0:
             os.close(lock)
         raise Trouble(f"{where}: the store can't be opened ({reason_of(error)})") from None
     return Store(engine, lock)
+
+
+def _try(engine: Engine) -> None:
+    """Connect once, so that a store which can't be read is noticed now."""
+    with engine.connect() as connection:
+        connection.execute(text("SELECT 1"))
 
 
 __all__ = ["Kept", "NotStored", "Store", "Summary", "open_store"]

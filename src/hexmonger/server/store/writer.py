@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import structlog
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Connection, Engine
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.figures import COMMIT_PARTS, COMMIT_SECONDS, NOT_STORED
 from hexmonger.server.store.statements import STATEMENTS, Do
+from hexmonger.server.store.threads import Threads
 
 LOG: Final = structlog.get_logger("hexmonger.server")
 # A code of SQLite has what happened in its lowest byte.
@@ -46,8 +47,8 @@ Part = Sequence[Write]
 class Writer:
     """One task that writes for everybody; whoever has something to keep waits for `keep`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine) -> None:
+        self._thread = Threads(engine, 1, "writer")
         self._waiting: asyncio.Queue[tuple[Part, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._write(), name="writer")
         self.commits = 0
@@ -66,6 +67,7 @@ class Writer:
         self._task.cancel()
         with suppress(asyncio.CancelledError):
             await self._task
+        self._thread.close()
 
     async def _write(self) -> None:
         while True:
@@ -96,9 +98,12 @@ class Writer:
         for write in writes:
             if write.rows:
                 rows.setdefault(write.statement, []).extend(write.rows)
-        async with self._engine.begin() as connection:
+
+        def write_all(connection: Connection) -> None:
             for statement in sorted(rows):
-                await connection.execute(STATEMENTS[statement], rows[statement])
+                connection.execute(STATEMENTS[statement], rows[statement])
+
+        await self._thread.commit(write_all)
         self.commits += 1
 
 
