@@ -11,11 +11,11 @@ from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.events import Event, anatomy_of
 from hexmonger.kernel.foreseen import unmatched
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.outlook import Outlook
 from hexmonger.kernel.state import State
 from hexmonger.terminal.arcane_alley.items import items_of
 from hexmonger.terminal.arcane_alley.preview import (
     GLYPHS,
-    Outlook,
     lines_of,
     outlook,
     preview,

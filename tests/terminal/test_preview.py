@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from hexmonger.kernel.outlook import Outlook
 from hexmonger.terminal.arcane_alley.items import items_of
-from hexmonger.terminal.arcane_alley.preview import Outlook, fitting, lane_of, outlook, preview
+from hexmonger.terminal.arcane_alley.preview import fitting, lane_of, outlook, preview
 from hexmonger.terminal.arcane_alley.sight import Sight, at_slot
 from hexmonger.terminal.preview_panel import Outcome
 from hexmonger.terminal.sitting import Scene

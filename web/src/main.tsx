@@ -15,6 +15,8 @@ import "./styles/shelf.css";
 import "./styles/opponents.css";
 import "./styles/tracks.css";
 import "./styles/in-full.css";
+import "./styles/stage.css";
+import "./styles/flights.css";
 import "./styles/phone.css";
 
 apply();

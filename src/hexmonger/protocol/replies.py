@@ -72,8 +72,9 @@ class Foretold(Reply, frozen=True, tag="foretold"):
     """What follows from choices: what is certain, what may happen besides, and who is asked what then.
 
     What may happen in several ways that differ in a card or an amount alone is told once, with that open.
-    It is `whole` if every way was followed to the next question. `view` is the table after it, where it was
-    asked for and nobody learns anything by it.
+    It is `whole` if every way was followed to the next question. `later` is what is certain beyond that,
+    where an effect asks, whichever answer it gets. `view` is the table after it, where it was asked for and
+    nobody learns anything by it.
     """
 
     ticket: str
@@ -81,6 +82,7 @@ class Foretold(Reply, frozen=True, tag="foretold"):
     possible: tuple[Sure, ...] = ()
     asked: tuple[tuple[int, str], ...] | None = None
     is_whole: bool = False
+    later: tuple[Sure, ...] = ()
     view: Drawn | None = None
 
 

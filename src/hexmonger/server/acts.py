@@ -14,6 +14,7 @@ from hexmonger.kernel.foreseen import Certain, gathered
 from hexmonger.kernel.foresight import after, foresee
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import Message, plain
+from hexmonger.kernel.outlook import look_ahead
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.protocol import sayings
 from hexmonger.protocol.replies import Because, Done, Foretold, Notice, Sure, Wrong
@@ -29,6 +30,8 @@ from hexmonger.words import trouble_text
 
 SEED_BITS: Final = 63
 STALE: Final = "why-stale"
+# A preview looks through so many answers of an effect: it is asked for often, and others wait meanwhile.
+FEW: Final = 9
 
 # What somebody waits for, and how long that took.
 MEASURED: Final[dict[type[Any], Histogram]] = {sayings.Choose: TOLD_SECONDS, sayings.Preview: PREVIEW_SECONDS}
@@ -122,8 +125,12 @@ async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Pre
     seat = _seat(listener)
     match = _match(live, seat, said.question)
     view = match.remembered(seat)
-    foreseen = foresee(match.game, view, said.choices)
-    drawn = after(match.game, view, said.choices) if said.draw else None
+    game = match.game
+    ahead = look_ahead(
+        lambda *line: foresee(game, view, line), lambda *line: after(game, view, line), said.choices, FEW
+    )
+    foreseen, later = ahead.now, ahead.later
+    drawn = after(game, view, said.choices) if said.draw else None
     listener.outbox.say(
         Foretold(
             said.ticket,
@@ -131,6 +138,7 @@ async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Pre
             tuple(_sure(each) for each in gathered(foreseen.possible)),
             foreseen.asked,
             foreseen.is_whole,
+            () if later is None else tuple(_sure(each) for each in later.certain),
             None if drawn is None else cast(Any, msgspec.Raw(wire.encode(drawn))),
         )
     )

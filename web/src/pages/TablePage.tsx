@@ -33,8 +33,8 @@ function AtTable({ onSeated }: { onSeated: (secret: string) => void }) {
     const named = new Map(things?.entries.map((entry) => [`${entry.kind}:${entry.id}`, entry.name]) ?? []);
     return new Words([...(things?.catalogues ?? []), ...PAGE_WORDS], named);
   }, [things]);
-  const names = sheet?.seats.map((each) =>
-    each.bot && each.name === each.bot ? capital(each.name) : (each.name ?? ""),
+  const names = sheet?.seats.map((each, at) =>
+    each.bot ? base.phrase(`bot-name-${at}`) : (each.name ?? ""),
   );
   const called = JSON.stringify(names ?? []);
   const words = useMemo(() => base.for(JSON.parse(called) as string[], seat), [base, called, seat]);
@@ -103,8 +103,4 @@ function Banner() {
       )}
     </div>
   );
-}
-
-function capital(name: string): string {
-  return `${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`;
 }

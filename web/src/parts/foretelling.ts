@@ -37,8 +37,18 @@ function leftOpen(value: Value): Value {
 
 /** Returns the lines of a preview: what is certain, who is asked then, and what may happen besides. */
 export function outcomes(words: Words, told: Foretold, isWall: boolean): Outcome[] {
+  const found = [
+    ...certainly(words, told.certain),
+    ...askedThen(words, told),
+    ...certainly(words, told.later ?? []),
+    ...besides(words, told),
+  ];
+  return marked(found, isWall);
+}
+
+function certainly(words: Words, all: readonly Sure[]): Outcome[] {
   const lines = new Map<string, Outcome>();
-  for (const sure of told.certain) {
+  for (const sure of all) {
     const pieces = foretold(words, sure);
     const text = textOf(pieces);
     if (!text) continue;
@@ -47,8 +57,7 @@ export function outcomes(words: Words, told: Foretold, isWall: boolean): Outcome
     else
       lines.set(text, line(String(sure.event.event), pieces, (sure.open ?? []).length > 0, sure.event.seat));
   }
-  const found = [...lines.values(), ...askedThen(words, told), ...besides(words, told)];
-  return marked(found, isWall);
+  return [...lines.values()];
 }
 
 function line(event: string, pieces: Piece[], isLearned = false, seat: unknown = -1): Outcome {
@@ -73,7 +82,7 @@ function besides(words: Words, told: Foretold): Outcome[] {
     const said = words.phrase(isAll ? "preview-perhaps" : "preview-perhaps-more", { what });
     return [{ ...line("perhaps", [{ text: said, kind: "" }]), isQuiet: true }];
   }
-  if (told.is_whole) return [];
+  if (told.is_whole || told.later?.length) return [];
   const said = words.phrase("preview-nobody-can-tell");
   return [{ ...line("perhaps", [{ text: said, kind: "" }]), isQuiet: true }];
 }

@@ -352,8 +352,9 @@ reason?: (Message | null)
  * What follows from choices: what is certain, what may happen besides, and who is asked what then.
  * 
  * What may happen in several ways that differ in a card or an amount alone is told once, with that open.
- * It is `whole` if every way was followed to the next question. `view` is the table after it, where it was
- * asked for and nobody learns anything by it.
+ * It is `whole` if every way was followed to the next question. `later` is what is certain beyond that,
+ * where an effect asks, whichever answer it gets. `view` is the table after it, where it was asked for and
+ * nobody learns anything by it.
  */
 export interface Foretold {
 say: "foretold"
@@ -362,6 +363,7 @@ certain: Sure[]
 possible?: Sure[]
 asked?: ([number, string][] | null)
 is_whole?: boolean
+later?: Sure[]
 view?: (Drawn | null)
 }
 /**
@@ -499,6 +501,7 @@ export interface RemoveLine {
 say: "remove_line"
 ticket: string
 number: number
+chat?: ("table" | "watchers")
 }
 /**
  * Hear no more chat of whoever wrote a line, or hear it again.
@@ -507,6 +510,7 @@ export interface Mute {
 say: "mute"
 ticket: string
 number: number
+chat?: ("table" | "watchers")
 is_on?: boolean
 }
 /**

@@ -10,10 +10,15 @@ import type {
   Notice,
   TableSheet,
   Things,
+  Update,
   Wrong,
 } from "../protocol/types";
 import { keys } from "./keys";
 import { type LogLine, logWith } from "./log";
+import { pace } from "./preferences";
+
+// So many updates may wait to be shown; where more do, they are shown at once.
+const MOST_WAITING = 12;
 
 /** All that a page shows of a table at one moment; it is never changed, only replaced. */
 export interface TableState {
@@ -68,6 +73,8 @@ export class TableStore {
   private tickets = 0;
   private readonly session = randomWords().slice(0, 8);
   private heard = 0;
+  private readonly updates: Update[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private sealedFor = "";
   private openedFor = "";
 
@@ -96,6 +103,7 @@ export class TableStore {
   }
 
   close(): void {
+    clearTimeout(this.timer);
     this.connection.close();
   }
 
@@ -201,7 +209,7 @@ export class TableStore {
         this.hearSheet(reply.table);
         break;
       case "update":
-        this.hearUpdate(reply.first, reply.heard, reply.events, reply.view, reply.question ?? 0);
+        this.queue(reply);
         break;
       case "lines":
         this.hearLines(reply.lines);
@@ -239,6 +247,24 @@ export class TableStore {
       this.openedFor = sheet.commitment;
       this.act({ say: "open", words });
     }
+  }
+
+  /** Shows updates one after the other: what others do stands for a moment before the next. */
+  private queue(update: Update): void {
+    this.updates.push(update);
+    if (this.timer === undefined) this.showNext();
+  }
+
+  private showNext(): void {
+    this.timer = undefined;
+    const update = this.updates.shift();
+    if (update === undefined) return;
+    this.hearUpdate(update.first, update.heard, update.events, update.view, update.question ?? 0);
+    const wait =
+      this.state.before === null || document.hidden || this.updates.length > MOST_WAITING ? 0 : pace();
+    const isOthers = update.events.some(({ event }) => event.seat !== this.state.seat);
+    if (wait && isOthers) this.timer = setTimeout(() => this.showNext(), wait);
+    else this.showNext();
   }
 
   private hearUpdate(first: number, heard: number, events: Heard[], view: Drawn, question: number): void {

@@ -15,6 +15,10 @@ theme = Light
 theme-system = As the system
 theme-night = Night
 theme-day = Day
+pace = Others’ turns
+pace-brisk = Brisk
+pace-slow = Slow
+pace-instant = At once
 motion = Motion
 motion-system = As the system
 motion-less = Less
@@ -346,3 +350,14 @@ cards-choose = Choose a card to read it in full.
 stand-in = A bot ({ $bot }) plays for you.
 stand-in-back = Take the seat back
 home-guest = Guest
+
+## What bots are called at a table, by their seat
+
+bot-name-0 = Hob
+bot-name-1 = Maeve
+bot-name-2 = Ilse
+bot-name-3 = Tobias
+bot-name-4 = Orlin
+bot-name-5 = Petra
+bot-name-6 = Quill
+bot-name-7 = Sable

@@ -1,8 +1,4 @@
-"""What will happen if you choose this: foresight, as far as the end of your turn.
-
-Foresight ends at the next question. Where that is one of an effect, and yours again, this goes on: whatever
-is certain by each of its answers is certain.
-"""
+"""What will happen if you choose this: foresight, as far as the end of your turn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,9 +6,8 @@ from textwrap import wrap
 from typing import Final
 
 from hexmonger.kernel.drawn import Answer
-from hexmonger.kernel.events import Event, anatomy_of
-from hexmonger.kernel.foreseen import TELLING, Certain, Foreseen, Leaf, common
 from hexmonger.kernel.messages import message
+from hexmonger.kernel.outlook import Outlook, look_ahead
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
 from hexmonger.terminal.arcane_alley.answers import KEYS, STOREHOUSE
@@ -73,75 +68,6 @@ GLYPHS: Final[dict[str, str]] = {
 PLAIN: Final = ("played", "discarded", "activated", "expended")
 # The moments of a card that is played; for the others there are keys.
 BY_PLAYING: Final = ("played", "sold", "always")
-# So many answers to a question are looked through, one after the other.
-MOST_BRANCHES: Final = 20
-
-
-@dataclass(frozen=True)
-class Outlook:
-    """What a choice leads to up to the next question, and beyond it whatever is answered there."""
-
-    now: Foreseen
-    later: Foreseen | None = None
-
-    def is_followed(self, seat: int) -> bool:
-        """Whether nothing is left out: neither what nobody can tell, nor what a seat is asked next."""
-        last = self.later or self.now
-        return last.is_whole and seat not in dict(last.asked or ())
-
-    @property
-    def certain(self) -> tuple[Certain, ...]:
-        """Return all that is certain, in order."""
-        return (*self.now.certain, *(self.later.certain if self.later is not None else ()))
-
-
-def outlook(scene: Scene, *choices: int) -> Outlook:
-    """Return what a choice, or a line of them, leads to."""
-    now = _this_turn(scene.foresee(*choices))
-    branches = _branches(scene, choices, now, MOST_BRANCHES)
-    if not branches:
-        return Outlook(now)
-    whole = common([leaf for branch in branches for leaf in branch.leaves])
-    # What may happen by some of the answers alone is for the one who answers to choose.
-    anyway = set.intersection(*(_alike(branch) for branch in branches))
-    possible = tuple(event for event in whole.possible if _subject_of(event) in anyway)
-    return Outlook(now, replace(whole, certain=whole.certain[len(now.certain) :], possible=possible))
-
-
-def _this_turn(foreseen: Foreseen) -> Foreseen:
-    """Return what is foreseen up to where a turn or another part of the game begins."""
-    leaves: list[Leaf] = []
-    for leaf in foreseen.leaves:
-        ends = [at for at, event in enumerate(leaf.events) if event.is_heading]
-        leaves.append(Leaf(leaf.events[: ends[0] + 1], True, leaf.asked) if ends else leaf)
-    return common(leaves) if tuple(leaves) != foreseen.leaves else foreseen
-
-
-def _alike(foreseen: Foreseen) -> set[tuple[object, ...]]:
-    """Return what all events that may happen are about."""
-    return {_subject_of(event) for leaf in foreseen.leaves for event in leaf.events}
-
-
-def _subject_of(event: Event) -> tuple[object, ...]:
-    """Return what an event is about, whichever card or amount it is."""
-    kinds = anatomy_of(type(event)).kinds
-    return (event.name, *(getattr(event, name) for name, kind in kinds.items() if kind in TELLING))
-
-
-def _branches(scene: Scene, choices: tuple[int, ...], now: Foreseen, most: int) -> list[Foreseen]:
-    """Return what follows by each answer to the next question; nothing where it is not to be looked past."""
-    then = scene.after(*choices) if now.asked is not None else None
-    question = then.question if then is not None else None
-    # A question of the turn has no source.
-    if question is None or "source" not in question.prompt.fields or len(question.answers) > most:
-        return []
-    found: list[Foreseen] = []
-    for answer in question.answers:
-        line = (*choices, answer.choice)
-        branch = _this_turn(scene.foresee(*line))
-        further = _branches(scene, line, branch, most // len(question.answers))
-        found += further or [branch]
-    return found
 
 
 @dataclass(frozen=True)
@@ -150,6 +76,11 @@ class Preview:
 
     lines: list[Outcome]
     lane: tuple[int, ...] = ()
+
+
+def outlook(scene: Scene, *choices: int) -> Outlook:
+    """Return what a choice, or a line of them, leads to."""
+    return look_ahead(scene.foresee, scene.after, choices)
 
 
 def preview(sight: Sight, place: Spot, answer: Answer) -> Preview:

@@ -1,4 +1,5 @@
 import { Glyph } from "../../art/glyphs";
+import { outcomes, textOf } from "../../parts/foretelling";
 import { useStore, useTable } from "../../parts/useTable";
 import type { Answer } from "../../protocol/types";
 import { useWords } from "../../words/page";
@@ -14,6 +15,13 @@ export function Actions() {
   const undo = view?.undo;
   const others = chosen?.answers.filter((answer) => answer !== chosen.answer) ?? [];
   const text = (answer: Answer) => words.say(answer.verb ?? sight.question?.verb ?? { id: "verb-yes" });
+  const summary =
+    chosen?.told &&
+    outcomes(words, chosen.told, false)
+      .filter((line) => !line.isQuiet)
+      .slice(1)
+      .map((line) => textOf(line.pieces))
+      .join(" ");
   if (view === null || view.seat < 0) return null;
   return (
     <div className="actions">
@@ -45,6 +53,7 @@ export function Actions() {
               ? words.phrase("act-and-wall", { verb: text(chosen.answer) })
               : text(chosen.answer)
             : words.phrase("table-what-to-do")}
+          {summary && <span className="act-summary">{summary}</span>}
         </button>
         {others.map((answer) => (
           <button
@@ -52,7 +61,6 @@ export function Actions() {
             type="button"
             className="button"
             disabled={isBusy}
-            onFocus={() => undefined}
             onClick={() => choosing.act(answer)}
           >
             {answer.is_wall && <Glyph name="wall" />}

@@ -26,7 +26,12 @@ export function Prompt() {
   return (
     <div className={asked ? "prompt is-asked" : "prompt"}>
       <Lantern />
-      <h1 ref={line} tabIndex={-1} aria-live="polite">
+      <h1
+        ref={line}
+        tabIndex={-1}
+        aria-live="polite"
+        className={asked && words.say(asked.prompt).length > 62 ? "is-long" : ""}
+      >
         {asked ? (
           <Pieces pieces={words.pieces(asked.prompt)} />
         ) : sight.view.asked.length === 0 ? (

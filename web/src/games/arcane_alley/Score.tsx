@@ -10,7 +10,7 @@ export function Score({ sight, seat }: { sight: Sight; seat: number }) {
   const infamy = sight.figure(seat, "infamy");
   const fines = sight.figure(seat, "fines");
   return (
-    <span className="score">
+    <span className="score" data-purse={seat}>
       <span className="score-gold" role="img" aria-label={words.phrase("card-gold", { gold })}>
         <Coin /> {gold}
       </span>

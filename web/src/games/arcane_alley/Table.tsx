@@ -8,7 +8,11 @@ import type { Drawn, Things } from "../../protocol/types";
 import { useWords } from "../../words/page";
 import { Actions } from "./Actions";
 import { Choices } from "./Choices";
+import { inspectionIn } from "./chronicle";
 import { AlleyContext } from "./context";
+import { Flights } from "./Flights";
+import { GameOver } from "./GameOver";
+import { InspectionStage } from "./InspectionStage";
 import { Inspector } from "./Inspector";
 import { type Item, itemsOf } from "./items";
 import { Market, Moon } from "./Market";
@@ -16,6 +20,7 @@ import { Opponent } from "./Opponent";
 import { Piles } from "./Piles";
 import { PreviewPanel } from "./PreviewPanel";
 import { Prompt } from "./Prompt";
+import { SaleBurst } from "./SaleBurst";
 import { SalesList } from "./SalesList";
 import { Score } from "./Score";
 import { Stash } from "./Stash";
@@ -50,6 +55,10 @@ export function AlleyTable({ view, things }: { view: Drawn; things: Things }) {
     return () => removeEventListener("keydown", onKey);
   }, [store, view, choosing]);
 
+  const inspection = useMemo(() => inspectionIn(view, heard), [view, heard]);
+  const [seen, setSeen] = useState(() => inspection?.number ?? -1);
+  const stage =
+    inspection !== null && inspection.number > seen && inspection.counts.length > 0 ? inspection : null;
   const mine = sight.mine;
   const wizard = sight.player(mine).traits?.wizard;
   const many = sight.seats > 4 ? " is-crowded" : "";
@@ -57,51 +66,58 @@ export function AlleyTable({ view, things }: { view: Drawn; things: Things }) {
     <AlleyContext value={alley}>
       <div className={`alley${many}`}>
         <AlleyBar sight={sight} />
-        <main className="alley-main">
-          <section className="board panel" aria-label={words.player(mine)}>
-            <div className="board-head">
-              <Prompt />
-              <p className="board-me">
-                <span>
-                  <b>{words.player(mine)}</b>
-                  {wizard && <span className="wizard">{words.name("wizard", wizard)}</span>}
-                </span>
-                <Score sight={sight} seat={mine} />
-              </p>
-            </div>
-            <div className="board-body">
-              <Storehouse seat={mine} size="table" />
-              <div className="board-side">
-                <h2 className="stash-title">{words.phrase("table-your-stash")}</h2>
-                <Stash />
-                <Choices />
-                <PreviewPanel />
-                <Actions />
+        {stage && <InspectionStage inspection={stage} sight={sight} onClose={() => setSeen(stage.number)} />}
+        {view.traits.phase === "over" && !stage ? (
+          <GameOver sight={sight} things={things} />
+        ) : (
+          <main className="alley-main">
+            <section className="board panel" aria-label={words.player(mine)}>
+              <div className="board-head">
+                <Prompt />
+                <p className="board-me">
+                  <span>
+                    <b>{words.player(mine)}</b>
+                    {wizard && <span className="wizard">{words.name("wizard", wizard)}</span>}
+                  </span>
+                  <Score sight={sight} seat={mine} />
+                </p>
               </div>
-            </div>
-          </section>
-          <section className={`shelf panel${sight.hasMarket ? "" : " shelf-plain"}`}>
-            {sight.hasMarket && <Moon />}
-            <Piles />
-            {sight.hasMarket && <Market />}
-          </section>
-          <section className="opponents" aria-label={words.phrase("table-opponents")}>
-            {sight.others.map((seat) => (
-              <Opponent key={seat} seat={seat} sold={sales.filter((sale) => sale.seat === seat)} />
-            ))}
-          </section>
-          <aside className="rail">
-            <Tracks />
-            <Tabs
-              label={words.phrase("table-log")}
-              tabs={[
-                { name: "log", title: words.phrase("table-log"), body: <Log /> },
-                { name: "chat", title: words.phrase("table-chat"), badge: chat.length, body: <Chat /> },
-                { name: "sold", title: words.phrase("table-sets"), body: <SalesList sales={sales} /> },
-              ]}
-            />
-          </aside>
-        </main>
+              <div className="board-body">
+                <Storehouse seat={mine} size="table" />
+                <div className="board-side">
+                  <h2 className="stash-title">{words.phrase("table-your-stash")}</h2>
+                  <Stash />
+                  <Choices />
+                  <PreviewPanel />
+                  <Actions />
+                </div>
+              </div>
+            </section>
+            <section className={`shelf panel${sight.hasMarket ? "" : " shelf-plain"}`}>
+              {sight.hasMarket && <Moon />}
+              <Piles />
+              {sight.hasMarket && <Market />}
+            </section>
+            <section className="opponents" aria-label={words.phrase("table-opponents")}>
+              {sight.others.map((seat) => (
+                <Opponent key={seat} seat={seat} sold={sales.filter((sale) => sale.seat === seat)} />
+              ))}
+            </section>
+            <aside className="rail">
+              <Tracks />
+              <Tabs
+                label={words.phrase("table-log")}
+                tabs={[
+                  { name: "log", title: words.phrase("table-log"), body: <Log /> },
+                  { name: "chat", title: words.phrase("table-chat"), badge: chat.length, body: <Chat /> },
+                  { name: "sold", title: words.phrase("table-sets"), body: <SalesList sales={sales} /> },
+                ]}
+              />
+            </aside>
+          </main>
+        )}
+        <Flights />
+        <SaleBurst />
         {looked && (
           <Inspector
             item={looked.item}
@@ -150,7 +166,8 @@ function AlleyBar({ sight }: { sight: Sight }) {
 
 /** Returns the slots of a set that what is chosen certainly sells, with that of the choice itself. */
 function laneOf(chosen: Chosen | null, sight: Sight): ReadonlySet<string> {
-  const sale = chosen?.told?.certain.find(
+  const told = chosen?.told;
+  const sale = [...(told?.certain ?? []), ...(told?.later ?? [])].find(
     (sure) => isSale(String(sure.event.event)) && sure.event.seat === sight.view.seat,
   );
   const slots = (sale?.event.slots as number[] | undefined) ?? [];
