@@ -216,8 +216,11 @@ async def test_no_byte_is_sent_before_the_commit_that_holds_it_has_returned(
             assert (await gate.nothing_comes_through(everybody, act))["say"] == "done"
         assert (await first.say("ask", what="end"))["say"] == "done"
 
+        sheet = await second.hear_until(lambda said: bool(said.get("table", {}).get("requests")))
+        number = sheet["table"]["requests"][0]["number"]
+
         async def agree() -> Any:
-            return await second.say("agree", number=1, is_yes=True)
+            return await second.say("agree", number=number, is_yes=True)
 
         assert (await gate.nothing_comes_through(everybody, agree))["say"] == "done"
         last = await watcher.hear_until(lambda message: message["say"] == "table")
