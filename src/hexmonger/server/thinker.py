@@ -97,11 +97,7 @@ def _kind_of(error: BaseException) -> str:
 
 
 def short(name: str) -> str:
-    """Return a name for a sentence, however long it is.
-
-    >>> short("greedy"), len(short("x" * 1000))
-    ("'greedy'", 40)
-    """
+    """Return a name for a sentence, however long it is."""
     return f"{name!r:.{LONGEST_NAME}}"
 
 

@@ -29,6 +29,8 @@ FIRST: Final = "the first option"
 READY: Final = 30.0
 # How many seconds more a process has for beginning; one that takes longer is lost.
 PATIENCE: Final = 60.0
+# How often somebody looks whether a process is still there, in seconds.
+LOOK_EVERY: Final = 1.0
 # A process may die by no fault of the bot that thinks there, so a bot is asked in so many.
 TRIES: Final = 2
 
@@ -85,13 +87,14 @@ class Thinkers:
             try:
                 choice = await self._asked(thinker, thought)
             except TimeoutError:
-                return f"{called} did not answer within {self.budget:g} seconds"
+                return f"{called} did not answer within {self.budget:g} s"
             except Died:
                 continue
             finally:
                 self._idle.put_nowait(thinker)
             is_allowed = isinstance(choice, str) or choice in thought.allowed
             return choice if is_allowed else f"{called} gave an answer that isn't allowed"
+        self._check_open()
         return f"{called} ended the process that it was thinking in"
 
     async def _asked(self, thinker: "_Thinker", thought: Thought) -> int | str:
@@ -103,7 +106,7 @@ class Thinkers:
         try:
             listens = await thinker.run(get_ready, READY, self._sent(thought)[0])
         except TimeoutError:
-            return f"the bot {short(thought.bot)} was not ready within {READY:g} seconds"
+            return f"the bot {short(thought.bot)} was not ready within {READY:g} s"
         if isinstance(listens, str):
             return listens
         if listens:
@@ -134,19 +137,27 @@ class _Thinker:
         self._pool: ProcessPool | None = None
         self._future: Future[Any] | None = None
         self._ending: list[asyncio.Future[None]] = []
+        self._is_closed = False
 
     async def run(self, function: Callable[..., T], seconds: float, *given: object) -> T:
         """Return what a function comes to in the process; a process that is too late or dies is given up."""
+        if self._is_closed:
+            raise Died
+        patience = asyncio.timeout(seconds + PATIENCE)
         try:
-            async with asyncio.timeout(seconds + PATIENCE):
+            async with patience:
                 pool = self._pool
                 if pool is None:
                     pool = self._pool = ProcessPool(1, initializer=settle, context=get_context("spawn"))
                     await asyncio.get_running_loop().run_in_executor(None, _start, pool)
+                    if self._is_closed:
+                        raise Died
                 self._future = pool.schedule(function, args=given, timeout=seconds)
-                return await asyncio.wrap_future(self._future)
+                return await _outcome(pool, self._future)
         except TimeoutError:
             self._give_up()
+            if patience.expired():
+                raise Died from None
             raise
         except asyncio.CancelledError:
             self._give_up()
@@ -159,7 +170,8 @@ class _Thinker:
             raise Died from error
 
     async def close(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process for good, whatever it is doing."""
+        self._is_closed = True
         if self._future is not None:
             self._future.cancel()
         self._give_up()
@@ -174,9 +186,24 @@ class _Thinker:
 
 
 def _start(pool: ProcessPool) -> None:
-    """Start the process of a pool, which takes too long to be waited for."""
+    """Start the process of a pool, which takes too long for an event loop.
+
+    A process ends with the thread that has started it; those of an event loop stay as long as that does.
+    """
     with _ctrl_c_is_not_heard():
         assert pool.active
+
+
+async def _outcome(pool: ProcessPool, future: Future[T]) -> T:
+    """Return what was done in a pool; one that breaks as it is given something to do may never say so."""
+    outcome = asyncio.wrap_future(future)
+    try:
+        while not (await asyncio.wait([outcome], timeout=LOOK_EVERY))[0]:
+            if not pool.active:
+                raise Died
+        return await outcome
+    finally:
+        outcome.cancel()
 
 
 def _end(pool: ProcessPool) -> None:
