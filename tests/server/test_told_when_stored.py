@@ -215,6 +215,8 @@ async def test_no_byte_is_sent_before_the_commit_that_holds_it_has_returned(
         for act in acts:
             assert (await gate.nothing_comes_through(everybody, act))["say"] == "done"
         assert (await first.say("ask", what="end"))["say"] == "done"
+        sheets = [message["table"] for message in first.come if message["say"] == "table"]
+        number = sheets[-1]["requests"][0]["number"]
 
         sheet = await second.hear_until(lambda said: bool(said.get("table", {}).get("requests")))
         number = sheet["table"]["requests"][0]["number"]

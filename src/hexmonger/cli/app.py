@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, cast
 import typer
 from typer.core import TyperGroup
 
+from hexmonger.cli.admin import admin
 from hexmonger.cli.listing import list_bots, list_games
 from hexmonger.cli.paper import complain, paper
 from hexmonger.cli.perft import perft
@@ -96,6 +97,7 @@ app.command()(play)
 app.command()(replay)
 app.command("verify")(verify_record)
 app.command()(serve)
+app.add_typer(admin, name="admin")
 app.command()(rules)
 app.command()(recipes)
 app.command()(simulate)

@@ -28,6 +28,7 @@ class Made(Entry, frozen=True):
 
     `rules` and `tables` are those of the game then: by others it can't be played on. `position` is where it
     begins, if not with the deal. `record` is a game that was played elsewhere, brought along to be looked at.
+    `commitment` is what was shown of the secret then, so that nothing else can stand in its place.
     """
 
     host: str
@@ -40,6 +41,7 @@ class Made(Entry, frozen=True):
     secret: str
     position: str = ""
     record: str = ""
+    commitment: str = ""
 
 
 class Changed(Entry, frozen=True):

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from time import monotonic, time
 from typing import Final
 
-from hexmonger.kernel.commitment import DIGITS, SECRET_BITS
+from hexmonger.kernel.commitment import DIGITS, SECRET_BITS, commitment_to
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import Terms
@@ -76,6 +76,7 @@ class Hall:
             secret,
             position,
             record,
+            commitment_to(secret),
         )
         name = secrets.token_urlsafe(NAME_BYTES)
         await self.store.make(name, [made], Table([made]).summary(time()))
