@@ -55,6 +55,8 @@ class Room:
         self.is_told_all = False
         # At most one task lets bots play here.
         self.playing: asyncio.Task[None] | None = None
+        # The chats in which nothing was ever said, as far as anybody has looked.
+        self.silent: set[str] = set()
         self._after = after
         # What every reader with listeners was told last: how much it has heard, and its view.
         self._told: dict[int, tuple[int, bytes]] = {}

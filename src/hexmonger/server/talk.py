@@ -26,8 +26,11 @@ async def tell_lines(room: Room, listener: Listener, table: Table) -> None:
     if listener.person:
         listener.muted = await room.people.kept.muted_by(listener.person)
     for chat in chats_for(listener, table):
-        rows = await room.people.kept.lines(room.name, chat)
-        _send(room, listener, chat, rows)
+        if chat not in room.silent:
+            rows = await room.people.kept.lines(room.name, chat)
+            _send(room, listener, chat, rows)
+            if not rows:
+                room.silent.add(chat)
 
 
 async def speak(room: Room, listener: Listener, table: Table, text: str, ticket: str) -> None:
@@ -52,6 +55,7 @@ async def speak(room: Room, listener: Listener, table: Table, text: str, ticket:
         "text": said,
         "ticket": ticket,
     }
+    room.silent.discard(chat)
     await kept.add_line(row)
     _spread(room, table, chat, [{**row, "name": listener.name}])
 

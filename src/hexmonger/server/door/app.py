@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import structlog
 from litestar import Litestar, Request, Response, get
+from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
@@ -91,16 +92,15 @@ def _went_wrong(request: AnyRequest, error: Exception) -> Response[Failure]:
 def make_app(house: House, hosts: Collection[str] = (), limits: Limits | None = None) -> ASGIApp:
     """Return the application of a house, which answers to the names of loopback and to `hosts`."""
     limits = limits or Limits()
-    crowd = Crowd(limits)
     app = Litestar(
         route_handlers=[PeoplePaths, TablesPaths, PagePaths, listen, health, metrics, page, asset],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
-            "crowd": Provide(lambda: crowd, sync_to_thread=False),
             "person": Provide(person_asking),
             "holder": Provide(seat_asking),
         },
         exception_handlers={Trouble: _trouble, HTTPException: _http, Exception: _went_wrong},
+        state=State({"crowd": Crowd(limits)}),
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Hexmonger",

@@ -14,6 +14,7 @@ import structlog
 import uvicorn
 
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.server.collecting import collecting_seldom
 from hexmonger.server.door.app import make_app
 from hexmonger.server.door.limits import Limits
 from hexmonger.server.house import open_house
@@ -93,7 +94,7 @@ async def serve(
         timeout_graceful_shutdown=PATIENCE,
     )
     server = Server(config)
-    with _stopped_by_signals(server):
+    with _stopped_by_signals(server), collecting_seldom():
         try:
             house.start()
             told = asyncio.create_task(_when_started(server, ready, sockets))

@@ -41,7 +41,7 @@ Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/socket")
-async def listen(socket: Socket, house: NamedDependency[House], crowd: NamedDependency[Crowd]) -> None:
+async def listen(socket: Socket, house: NamedDependency[House]) -> None:
     """Listen to somebody at a table, and tell them what happens there."""
     await socket.accept()
     with suppress(WebSocketDisconnect, WebSocketException):
@@ -54,7 +54,8 @@ async def listen(socket: Socket, house: NamedDependency[House], crowd: NamedDepe
         except (Trouble, Refusal) as trouble:
             await _turn_away(socket, trouble.said if isinstance(trouble, Refusal) else _refused(trouble))
             return
-        await _converse(socket, room, listener, hello, crowd)
+        # What is injected costs more than a hello, unless it is one thing alone.
+        await _converse(socket, room, listener, hello, socket.app.state.crowd)
 
 
 class Refusal(Exception):
@@ -103,8 +104,7 @@ async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
         holder = await people.holder(hello.secret, SEAT)
         if holder.table != hello.table:
             raise Stranger("this secret is for another table")
-        name = await people.kept.name(holder.person) or ""
-        return house.room(hello.table), Listener(holder.seat, holder.person, name)
+        return house.room(hello.table), Listener(holder.seat, holder.person, holder.name)
     person = await people.person(hello.key) if hello.key else ""
     name = (await people.kept.name(person) or "") if person else ""
     async with house.hall.at(hello.table) as live:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from time import time
 from typing import Final
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import bindparam, func, or_, select
 
 from hexmonger.server.store.schema import CHAT, MUTES, PEOPLE, SEATS, SECRETS, TABLES
 from hexmonger.server.store.statements import Do
@@ -19,12 +19,39 @@ CODE: Final = "code"
 
 @dataclass(frozen=True)
 class Holder:
-    """Whom a secret belongs to; that of a seat or a code says which seat it is."""
+    """Whom a secret belongs to, by id and name; that of a seat or a code says which seat it is."""
 
     kind: str
     person: str
     table: str = ""
     seat: int = -1
+    name: str = ""
+
+
+# Asked whenever somebody comes in; made once, since that takes longer than the answer.
+NAMES_AT: Final = (
+    select(SEATS.c.seat, SEATS.c.name, PEOPLE.c.name.label("own"))
+    .join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
+    .where(SEATS.c.table_id == bindparam("of"))
+)
+REMATCH_OF: Final = select(TABLES.c.rematch).where(TABLES.c.id == bindparam("of"))
+HOLDER: Final = (
+    select(SECRETS, PEOPLE.c.name)
+    .join(PEOPLE, PEOPLE.c.id == SECRETS.c.person_id)
+    .where(SECRETS.c.hash == bindparam("of"))
+    .where(or_(SECRETS.c.until.is_(None), SECRETS.c.until > bindparam("now")))
+)
+LINES: Final = (
+    select(CHAT, PEOPLE.c.name)
+    .join(PEOPLE, PEOPLE.c.id == CHAT.c.person_id)
+    .where(
+        CHAT.c.table_id == bindparam("of"),
+        CHAT.c.chat == bindparam("which"),
+        CHAT.c.number >= bindparam("first"),
+    )
+    .order_by(CHAT.c.number)
+)
+MUTED_BY: Final = select(MUTES.c.muted_id).where(MUTES.c.person_id == bindparam("who"))
 
 
 class PeopleKept:
@@ -49,26 +76,23 @@ class PeopleKept:
 
     async def names_at(self, table: str) -> dict[int, str]:
         """Return the names of the people at a table by seat; empty for one who was forgotten."""
-        wanted = select(SEATS.c.seat, SEATS.c.name, PEOPLE.c.name.label("own"))
-        wanted = wanted.join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id).where(SEATS.c.table_id == table)
-        rows = await self._store.rows(wanted)
+        rows = await self._store.rows(NAMES_AT, of=table)
         return {int(row["seat"]): str(row["name"] or row["own"]) for row in rows}
 
     async def rematch_of(self, table: str) -> str:
         """Return the name of the table at which the same people play again; empty if there is none."""
-        rows = await self._store.rows(select(TABLES.c.rematch).where(TABLES.c.id == table))
+        rows = await self._store.rows(REMATCH_OF, of=table)
         return str(rows[0]["rematch"] or "") if rows else ""
 
     async def holder(self, hashed: str) -> Holder | None:
         """Return whom a secret belongs to by its hash; nobody if there is none, or if its time is over."""
-        wanted = select(SECRETS).where(SECRETS.c.hash == hashed)
-        wanted = wanted.where(or_(SECRETS.c.until.is_(None), SECRETS.c.until > time()))
-        rows = await self._store.rows(wanted)
+        rows = await self._store.rows(HOLDER, of=hashed, now=time())
         if not rows:
             return None
         row = rows[0]
         seat = -1 if row["seat"] is None else int(row["seat"])
-        return Holder(str(row["kind"]), str(row["person_id"]), str(row["table_id"] or ""), seat)
+        table = str(row["table_id"] or "")
+        return Holder(str(row["kind"]), str(row["person_id"]), table, seat, str(row["name"]))
 
     async def let_in(self, hashed: str, holder: Holder, until: float | None = None) -> None:
         """Keep a further secret of somebody by its hash."""
@@ -117,9 +141,7 @@ class PeopleKept:
 
     async def lines(self, table: str, chat: str, first: int = 0) -> list[Row]:
         """Return the lines of a chat from a number on, each with the name of who wrote it."""
-        wanted = select(CHAT, PEOPLE.c.name).join(PEOPLE, PEOPLE.c.id == CHAT.c.person_id)
-        wanted = wanted.where(CHAT.c.table_id == table, CHAT.c.chat == chat, CHAT.c.number >= first)
-        return await self._store.rows(wanted.order_by(CHAT.c.number))
+        return await self._store.rows(LINES, of=table, which=chat, first=first)
 
     async def next_line(self, table: str, chat: str) -> int:
         """Return the number that the next line of a chat will have."""
@@ -141,7 +163,7 @@ class PeopleKept:
 
     async def muted_by(self, person: str) -> set[str]:
         """Return those whom somebody does not want to hear."""
-        rows = await self._store.rows(select(MUTES.c.muted_id).where(MUTES.c.person_id == person))
+        rows = await self._store.rows(MUTED_BY, who=person)
         return {str(row["muted_id"]) for row in rows}
 
     async def mute(self, person: str, other: str, is_on: bool) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import time
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, Select, create_engine, select, text
+from sqlalchemy import Connection, Engine, Select, bindparam, create_engine, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from hexmonger.kernel.trouble import Trouble
@@ -28,6 +28,11 @@ T = TypeVar("T")
 SQLITE: Final = "sqlite"
 # How many read at once; whoever writes has a thread of its own.
 READERS: Final = 4
+
+# What a table is picked up from; made once, since that takes longer than the answer.
+BODIES: Final = select(ENTRIES.c.body).where(ENTRIES.c.table_id == bindparam("of")).order_by(ENTRIES.c.number)
+BOOKMARK: Final = select(BOOKMARKS.c.body, BOOKMARKS.c.number).where(BOOKMARKS.c.table_id == bindparam("of"))
+SUMMED_UP: Final = select(TABLES.c.clocks, TABLES.c.state).where(TABLES.c.id == bindparam("of"))
 
 
 @dataclass(frozen=True)
@@ -132,14 +137,12 @@ class Store:
 
     async def load(self, table: str) -> Kept | None:
         """Return a table as it was kept; none if there is none of that id."""
-        wanted = select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-        marked = select(BOOKMARKS.c.body, BOOKMARKS.c.number).where(BOOKMARKS.c.table_id == table)
-        summed_up = select(TABLES.c.clocks, TABLES.c.state).where(TABLES.c.id == table)
+        given = {"of": table}
 
         def work(connection: Connection) -> Kept | None:
-            bodies = connection.execute(wanted).scalars().all()
-            bookmark = connection.execute(marked).first()
-            row = connection.execute(summed_up).first()
+            bodies = connection.execute(BODIES, given).scalars().all()
+            bookmark = connection.execute(BOOKMARK, given).first()
+            row = connection.execute(SUMMED_UP, given).first()
             if not bodies or row is None:
                 return None
             entries = [read(body) for body in bodies]
@@ -150,10 +153,10 @@ class Store:
 
         return await self._read(work)
 
-    async def rows(self, wanted: Select[Any]) -> list[Row]:
-        """Return all rows that a query finds."""
+    async def rows(self, wanted: Select[Any], **given: Any) -> list[Row]:
+        """Return all rows that a query finds, with what is given for its parameters."""
         return await self._read(
-            lambda connection: [dict(row) for row in connection.execute(wanted).mappings()]
+            lambda connection: [dict(row) for row in connection.execute(wanted, given).mappings()]
         )
 
     async def _read(self, work: Work[T]) -> T:
