@@ -143,7 +143,7 @@ class State:
         agenda = self.agenda
         agenda.pop()
         ask.question.take(self, ask.frame, choice)
-        while self.learned == before and agenda and not agenda[-1].step.asks and not self.lanes:
+        while self.learned == before and agenda and not agenda[-1].asks and not self.lanes:
             f = agenda.pop()
             self.go_on(f)
             f.step.run(self, f)
@@ -167,9 +167,8 @@ class State:
         steps = 0
         while agenda:
             f = agenda[-1]
-            step = f.step
-            if step.asks:
-                question: Question[Any] = step  # type: ignore[assignment]
+            if f.asks:
+                question: Question[Any] = f.step  # type: ignore[assignment]
                 options = question.options(self, f)
                 if len(options) > 1 or (options and not question.forced):
                     self.asks = (Ask(f.seat, question, f, options),)
@@ -186,7 +185,7 @@ class State:
                     agenda.pop()
                 else:
                     agenda[-1] = following
-                step.run(self, f)
+                f.step.run(self, f)
             if self.lanes and self._advance_apart():
                 return
             steps += 1
