@@ -26,7 +26,9 @@ def with_value(values: tuple[int, ...], place: int, value: int) -> tuple[int, ..
     >>> with_value((1, 2, 3), 1, 5)
     (1, 5, 3)
     """
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
 
 
 class Zones(State):

@@ -202,22 +202,21 @@ class MarketState(AlleyState):
         )
 
     def find_sets(self, seat: int) -> list[int]:
-        shape = self.shape[seat]
         store = self.store[seat]
         kind_of = self.kind_of
         type_of = self.moons.type_of
         moon_of = self.moons.moon_in_sets
         light = self.light or UNROLLED
         found: list[int] = []
-        for line in REVEALED[shape][self.up[seat]]:
-            a, b, c = LINES[shape][line]
+        for line, a, b, c in REVEALED[self.shape[seat]][self.up[seat]]:
             first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
             moonstruck = moon_of[first] & moon_of[second] & moon_of[third] & light
             if moonstruck or type_of[first] == type_of[second] == type_of[third] >= 0:
                 found.append(line)
-            elif first in (second, third) or second == third:
-                if self.kind_sold(seat, line) >= 0:
-                    found.append(line)
+            elif first != second != third != first:
+                continue
+            elif self.kind_sold(seat, line) >= 0:
+                found.append(line)
         return found
 
     # Effects
