@@ -96,6 +96,7 @@ class DealStashes(Step[AlleyState]):
             for _ in range(size):
                 card = s.deck.pop()
                 s.join_stash(seat, card)
+                s.uncover()
                 tell_dealt(s, seat, card)
         card = s.deck.pop()
         s.show(card)

@@ -1,6 +1,7 @@
 """The tables of the expansion: moons, types, and what moonlight does to effects."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.moonstruck_market.cards import (
@@ -11,8 +12,10 @@ from hexmonger.games.arcane_alley.moonstruck_market.cards import (
     type_of,
 )
 from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK, UNROLLED
-from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.agenda import Script
+
+STALLS: Final = 3
 
 
 class MarketRules(Rules):
@@ -47,7 +50,8 @@ class MarketRules(Rules):
                 self.more[kind] = self.effect(kind, "and", item.and_moonstruck)
                 self.other[kind] = self.effect(kind, "or", item.or_moonstruck)
                 self.instead[kind] = self.effect(kind, "instead", item.instead_moonstruck)
-        self.market_price: list[int] = [number_of(w, "price", -1) for w in self.wizards]
+        # MM-11: the numbers of the stalls, or Frekah's price; the last is for seats without a wizard.
+        self.prices: list[tuple[int, ...]] = [*map(prices_of, self.wizards), tuple(range(1, STALLS + 1))]
         self.moon_bonus: list[int] = [number_of(w, "moon_bonus", 0) for w in self.wizards]
         self.sale_infamy: list[int] = [number_of(w, "infamy_gained", 0) for w in self.wizards]
         self.on_turn = [self.power(w, "on_turn", w.on_turn) for w in self.wizards]
@@ -58,12 +62,6 @@ class MarketRules(Rules):
         # Kinds whose effect may be replaced, and kinds whose "when sold" effects may have to be put in order.
         self.with_or = [kind for kind, other in enumerate(self.other) if other is not None]
         self.to_order = [kind for kind, sold in enumerate(self.sold) if sold and self.moon_in_sets[kind]]
-
-    def price(self, wizard: int, stall: int) -> int:
-        """Return what a market item costs whoever has a wizard: the stall's number, or Frekah's price."""
-        if wizard != NO_WIZARD and self.market_price[wizard] >= 0:
-            return self.market_price[wizard]
-        return stall + 1
 
 
 def lights_of(item: Item) -> int:
@@ -78,6 +76,11 @@ def types_of(items: Sequence[Item]) -> list[int]:
     names = [type_of(item) for item in items]
     shared = sorted({name for name in names if names.count(name) > 1})
     return [shared.index(name) if name in shared else -1 for name in names]
+
+
+def prices_of(wizard: Wizard) -> tuple[int, ...]:
+    """Return what whoever has a wizard pays for the item of each stall."""
+    return tuple([number_of(wizard, "price", stall + 1) for stall in range(STALLS)])
 
 
 def number_of(wizard: Wizard, name: str, otherwise: int) -> int:

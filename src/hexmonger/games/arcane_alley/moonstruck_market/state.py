@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, UNROLLED, after
-from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.games.arcane_alley.moonstruck_market.rules import STALLS, MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.telling import (
     tell_back_shown,
     tell_cleared_market,
@@ -18,7 +18,6 @@ from hexmonger.games.arcane_alley.zones import NOBODY, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.fields import CARDS, LIST, PLAIN, Fields
 
-STALLS: Final = 3
 ADDED: Final[Fields] = {"market": CARDS, "light": PLAIN, "sideways": LIST, "barred": PLAIN, "showing": PLAIN}
 
 
@@ -117,12 +116,6 @@ class MarketState(AlleyState):
             # AA-92: everybody sees the backs of what is dealt from it.
             self.show_back(cards[-1])
 
-    def join_stash(self, seat: int, card: int) -> None:
-        super().join_stash(seat, card)
-        if self.phase == STOCK:
-            # It was dealt from the deck, whose next item shows its back now.
-            self.show_back(self.deck[-1])
-
     def show_back(self, card: int) -> None:
         """Let everybody see the back of a card that was covered until now."""
         self.learn(card, self.everyone & ~self.seen[card], is_back=True)
@@ -160,10 +153,6 @@ class MarketState(AlleyState):
         if self.sideways:
             self.sideways = [card for card in self.sideways if card in self.discard]
         self.fill_market()
-
-    def price(self, seat: int, stall: int) -> int:
-        """Return what a market item costs a seat (MM-11)."""
-        return self.moons.price(self.wizards[seat], stall)
 
     # The moon
 
