@@ -68,7 +68,7 @@ class State:
         self.seats = seats
         self.everyone = (1 << seats) - 1
         self.agenda = agenda
-        self.lanes: list[list[Frame]] = []
+        self.lanes: tuple[list[Frame], ...] = ()
         self.asks: tuple[Ask, ...] = ()
         self.chance = chance
         self.learned = 0
@@ -205,7 +205,7 @@ class State:
 
     def part(self, frames: list[Frame]) -> None:
         """Let seats go on apart from each other, each with its frame; the rest waits for all."""
-        self.lanes = [[f for f in frames if f.seat == seat] for seat in range(self.seats)]
+        self.lanes = tuple([[f for f in frames if f.seat == seat] for seat in range(self.seats)])
 
     def _advance_apart(self) -> bool:
         """Advance every lane; return whether anybody must answer."""
@@ -216,12 +216,12 @@ class State:
             asks.extend(self._advance_lane(lane))
         self.agenda = common
         self.asks = tuple(asks)
-        self.lanes = lanes if asks else []
+        self.lanes = lanes if asks else ()
         return bool(asks)
 
     def _advance_lane(self, lane: list[Frame]) -> tuple[Ask, ...]:
         """Advance one lane by itself and return what it asks, if anything."""
-        self.lanes = []
+        self.lanes = ()
         self.agenda = lane
         self.advance()
         return self.asks
@@ -232,7 +232,7 @@ class State:
         place = 0
         while asks[place] is not ask:
             place += 1
-        self.lanes = []
+        self.lanes = ()
         self.agenda = lanes[ask.seat]
         self.agenda.pop()
         ask.question.take(self, ask.frame, choice)
@@ -244,9 +244,9 @@ class State:
         else:
             self.advance()
 
-    def copied_lanes(self) -> list[list[Frame]]:
+    def copied_lanes(self) -> tuple[list[Frame], ...]:
         """Return the lanes for a clone."""
-        return [lane[:] for lane in self.lanes]
+        return tuple([lane[:] for lane in self.lanes])
 
     def below(self, limit: int) -> int:
         """Draw a number in 0 … limit - 1."""
