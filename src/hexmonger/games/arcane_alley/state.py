@@ -74,14 +74,14 @@ class AlleyState(Zones):
             fines += 1
         total = min(total, MOST_INFAMY)
         tell_gained_infamy(self, seat, total, fines)
-        self.infamy[seat] = total
+        self.infamy = with_value(self.infamy, seat, total)
         if fines != self.fines[seat]:
             self.fines = with_value(self.fines, seat, fines)
 
     def lose_infamy(self, seat: int, amount: int) -> None:
         """Take infamy, stopping at 0; markers stay (AA-07)."""
         amount = min(amount, self.infamy[seat])
-        self.infamy[seat] -= amount
+        self.infamy = with_value(self.infamy, seat, self.infamy[seat] - amount)
         tell_lost_infamy(self, seat, amount)
 
     # Knowledge

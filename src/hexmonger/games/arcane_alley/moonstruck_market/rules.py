@@ -16,6 +16,9 @@ from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.agenda import Script
 
 STALLS: Final = 3
+# Bits of types of items, above those of moons.
+FIRST_TYPE: Final = UNROLLED << 1
+ANY_TYPE: Final = -FIRST_TYPE
 
 
 class MarketRules(Rules):
@@ -36,7 +39,10 @@ class MarketRules(Rules):
         self.moon_of: list[int] = [lights_of(item) for item in items]
         # AA-51: a special item makes no sets, under whatever moon an edition puts it.
         self.moon_in_sets: list[int] = [DARK if item.is_special else lights_of(item) for item in items]
-        self.type_of: list[int] = types_of(items)
+        # What three items that make a set have in common: a moon that the die shows, or their type.
+        self.in_common: list[int] = [
+            moon | type_bit for moon, type_bit in zip(self.moon_in_sets, type_bits(items), strict=True)
+        ]
         self.expend: list[Script | None] = [None] * len(self.items)
         self.turned_up: list[Script | None] = [None] * len(self.items)
         self.is_reachable: list[bool] = [isinstance(item, MoonItem) and item.is_reachable for item in items]
@@ -71,11 +77,11 @@ def lights_of(item: Item) -> int:
     return ALL_SIDES | UNROLLED if item.moon == ALL_SIDES else item.moon
 
 
-def types_of(items: Sequence[Item]) -> list[int]:
-    """Return a number for every type that two items share, -1 for an item that is alone (MM-31)."""
+def type_bits(items: Sequence[Item]) -> list[int]:
+    """Return a bit above those of moons for every type that two items share, 0 for other types (MM-31)."""
     names = [type_of(item) for item in items]
     shared = sorted({name for name in names if names.count(name) > 1})
-    return [shared.index(name) if name in shared else -1 for name in names]
+    return [FIRST_TYPE << shared.index(name) if name in shared else 0 for name in names]
 
 
 def prices_of(wizard: Wizard) -> tuple[int, ...]:

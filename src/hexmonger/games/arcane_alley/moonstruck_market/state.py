@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, UNROLLED, after
-from hexmonger.games.arcane_alley.moonstruck_market.rules import STALLS, MarketRules
+from hexmonger.games.arcane_alley.moonstruck_market.rules import ANY_TYPE, STALLS, MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.telling import (
     tell_back_shown,
     tell_cleared_market,
@@ -193,14 +193,12 @@ class MarketState(AlleyState):
     def find_sets(self, seat: int) -> list[int]:
         store = self.store[seat]
         kind_of = self.kind_of
-        type_of = self.moons.type_of
-        moon_of = self.moons.moon_in_sets
-        light = self.light or UNROLLED
+        in_common = self.moons.in_common
+        light_or_type = (self.light or UNROLLED) | ANY_TYPE
         found: list[int] = []
         for line, a, b, c in REVEALED[self.shape[seat]][self.up[seat]]:
             first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
-            moonstruck = moon_of[first] & moon_of[second] & moon_of[third] & light
-            if moonstruck or type_of[first] == type_of[second] == type_of[third] >= 0:
+            if in_common[first] & in_common[second] & in_common[third] & light_or_type:
                 found.append(line)
             elif first != second != third != first:
                 continue
