@@ -111,7 +111,7 @@ def test_answers_in_any_order_give_the_same_result(order: tuple[int, ...]) -> No
         s.choose(answers[seat][len(s.bids[seat])], seat)
     assert s.opened == [[[1, 2], [3, 1], [2, 3]]]
     assert s.is_over
-    assert (s.agenda, s.lanes) == ([], [])
+    assert (s.agenda, s.lanes) == ([], ())
 
 
 def test_an_answer_leaves_the_questions_of_others_as_they_are() -> None:

@@ -72,7 +72,7 @@ class MerchantOutlook:
         """Return a world in which nobody else is asked, up to the end of the seat's own round."""
         s = game.imagine(self.view, chance)
         s.agenda = []
-        s.lanes = [list(self.view.lane) if seat == self.seat else [] for seat in range(s.seats)]
+        s.lanes = tuple([list(self.view.lane) if seat == self.seat else [] for seat in range(s.seats)])
         s.advance()
         return s
 

@@ -168,25 +168,28 @@ class Script:
 class Frame:
     """A script under way: its next step, the seat it speaks to as "you", and the picks so far.
 
-    Frames without picks are made once for all states, each knowing the one that follows it.
+    Frames without picks are made once for all states, each knowing the one that follows it. `asks` is that
+    of its step, kept here for the loop that carries out the agenda.
     """
 
-    __slots__ = ("at", "next", "picks", "script", "seat", "step")
+    __slots__ = ("asks", "at", "next", "picks", "script", "seat", "step")
 
     def __init__(self, script: Script, at: int = 0, seat: int = -1, picks: tuple[int, ...] = ()) -> None:
         self.script = script
         self.at = at
         self.seat = seat
         self.picks = picks
-        self.step: Step[Any] = script.steps[at]
+        step: Step[Any] = script.steps[at]
+        self.step = step
+        self.asks = step.asks
         self.next: Frame | None = None
         if not picks and at + 1 < len(script.steps):
             self.next = Frame(script, at + 1, seat)
 
     def following(self) -> "Frame | None":
         """Return the frame one step on, or nothing after the last step."""
-        if self.picks and self.at + 1 < len(self.script.steps):
-            return Frame(self.script, self.at + 1, self.seat, self.picks)
+        if self.next is None and self.at + 1 < len(self.script.steps):
+            self.next = Frame(self.script, self.at + 1, self.seat, self.picks)
         return self.next
 
     def picked(self, choice: int) -> "Frame":

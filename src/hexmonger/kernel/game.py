@@ -117,7 +117,8 @@ class Game(Generic[S, V]):
         s = self.blank(read_chance(written["chance"]))
         scripts = {script.name: script for script in self.scripts()}
         s.agenda = [read_frame(scripts, frame) for frame in written["agenda"]]
-        s.lanes = [[read_frame(scripts, frame) for frame in lane] for lane in written.get("lanes", ())]
+        lanes = written.get("lanes", ())
+        s.lanes = tuple([[read_frame(scripts, frame) for frame in lane] for lane in lanes])
         s.learned = written["learned"]
         s.read_fields(written)
         s.advance()

@@ -413,8 +413,7 @@ def play_at_random(s: State, seed: int) -> int:
     source = Source(seed, 1)
     choices = 0
     while s.asks:
-        ask = s.asks[0]
-        options = ask.options
-        s.choose(options[source.below(len(options))], ask.seat)
+        options = s.asks[0].options
+        s.choose(options[source.below(len(options))])
         choices += 1
     return choices

@@ -68,7 +68,7 @@ class State:
         self.seats = seats
         self.everyone = (1 << seats) - 1
         self.agenda = agenda
-        self.lanes: list[list[Frame]] = []
+        self.lanes: tuple[list[Frame], ...] = ()
         self.asks: tuple[Ask, ...] = ()
         self.chance = chance
         self.learned = 0
@@ -143,7 +143,7 @@ class State:
         agenda = self.agenda
         agenda.pop()
         ask.question.take(self, ask.frame, choice)
-        while self.learned == before and agenda and not agenda[-1].step.asks and not self.lanes:
+        while self.learned == before and agenda and not agenda[-1].asks and not self.lanes:
             f = agenda.pop()
             self.go_on(f)
             f.step.run(self, f)
@@ -167,9 +167,8 @@ class State:
         steps = 0
         while agenda:
             f = agenda[-1]
-            step = f.step
-            if step.asks:
-                question: Question[Any] = step  # type: ignore[assignment]
+            if f.asks:
+                question: Question[Any] = f.step  # type: ignore[assignment]
                 options = question.options(self, f)
                 if len(options) > 1 or (options and not question.forced):
                     self.asks = (Ask(f.seat, question, f, options),)
@@ -186,7 +185,7 @@ class State:
                     agenda.pop()
                 else:
                     agenda[-1] = following
-                step.run(self, f)
+                f.step.run(self, f)
             if self.lanes and self._advance_apart():
                 return
             steps += 1
@@ -206,7 +205,7 @@ class State:
 
     def part(self, frames: list[Frame]) -> None:
         """Let seats go on apart from each other, each with its frame; the rest waits for all."""
-        self.lanes = [[f for f in frames if f.seat == seat] for seat in range(self.seats)]
+        self.lanes = tuple([[f for f in frames if f.seat == seat] for seat in range(self.seats)])
 
     def _advance_apart(self) -> bool:
         """Advance every lane; return whether anybody must answer."""
@@ -217,12 +216,12 @@ class State:
             asks.extend(self._advance_lane(lane))
         self.agenda = common
         self.asks = tuple(asks)
-        self.lanes = lanes if asks else []
+        self.lanes = lanes if asks else ()
         return bool(asks)
 
     def _advance_lane(self, lane: list[Frame]) -> tuple[Ask, ...]:
         """Advance one lane by itself and return what it asks, if anything."""
-        self.lanes = []
+        self.lanes = ()
         self.agenda = lane
         self.advance()
         return self.asks
@@ -233,7 +232,7 @@ class State:
         place = 0
         while asks[place] is not ask:
             place += 1
-        self.lanes = []
+        self.lanes = ()
         self.agenda = lanes[ask.seat]
         self.agenda.pop()
         ask.question.take(self, ask.frame, choice)
@@ -245,9 +244,9 @@ class State:
         else:
             self.advance()
 
-    def copied_lanes(self) -> list[list[Frame]]:
+    def copied_lanes(self) -> tuple[list[Frame], ...]:
         """Return the lanes for a clone."""
-        return [lane[:] for lane in self.lanes]
+        return tuple([lane[:] for lane in self.lanes])
 
     def below(self, limit: int) -> int:
         """Draw a number in 0 … limit - 1."""

@@ -93,7 +93,7 @@ class Table(Sight):
     @property
     def infamy(self) -> list[int]:
         """Return everybody's infamy, in the order of the seats."""
-        return self.p.infamy[:]
+        return list(self.p.infamy)
 
     @property
     def fines(self) -> list[int]:

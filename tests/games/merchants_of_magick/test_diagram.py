@@ -35,10 +35,10 @@ rules: 3
 def test_a_diagram_says_everything_of_a_position() -> None:
     table = deal(DRAWN)
     s = table.state
-    assert (s.round, s.dice, table.sides) == (3, [4, 7, 2, 11], ["apprentice", "master"])
+    assert (s.round, s.dice, table.sides) == (3, (4, 7, 2, 11), ["apprentice", "master"])
     assert table.mastered(1) == [8, -1]
     assert table.marks(1) == {"Fiery elemental", "Ring steel"}
-    assert (s.inked_potions, s.potions, s.extra) == ([3, 0], [4, 0], [1, 0])
+    assert (s.inked_potions, s.potions, s.extra) == ((3, 0), [4, 0], [1, 0])
     assert table.line(1) == ["Fiery Ring", "Divine Ring", "Staff of the Elves", "Ring of the Elves"]
     assert table.claims(1) == ["Shocking Staff"]
     assert table.prompt(1) == message("ask-circle", die=named("die", "d12"), result=11)

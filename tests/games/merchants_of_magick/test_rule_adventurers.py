@@ -249,7 +249,8 @@ def test_a_free_mark_with_no_circle_left_is_lost() -> None:
     table.state.line[0], table.state.claimed[0] = [], table.state.line[0]
     table.state.deck, table.state.claimed[1] = [], table.state.deck
     table.state.seen |= mask_of(table.state.claimed[1])
-    table.state.taken[0] = table.state.inked_taken[0] = 0
+    table.state.taken[0] = 0
+    table.state.inked_taken = (0, *table.state.inked_taken[1:])
     table.mark("d12 Shocking elemental")
     assert table.options() == ["commit"]
     assert table.met(1) == ["accessory", "weapon", "armor"]

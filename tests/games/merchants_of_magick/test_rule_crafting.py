@@ -110,7 +110,7 @@ def test_a_potion_changes_a_result_by_one_for_you_alone() -> None:
     table = dealt("3 8 5 9", "potions 4")
     table.mark("d6 Helmet steel")
     assert table.potions == [4 - 2 + 1, 0]
-    assert table.state.dice == [3, 8, 5, 9]
+    assert table.state.dice == (3, 8, 5, 9)
     table.choose("d6", seat=2).refuses("Helmet steel", rule="MoM-13", seat=2)
 
 

@@ -102,7 +102,7 @@ def test_whoever_comes_later_scores_the_apprentice_side() -> None:
     table = mastery_table("Blacksmith", [5, 4, 0])
     table.commit_all()
     assert coins(table, "Blacksmith") == [8, -1, -1]
-    table.state.dice[0] = 6
+    table.state.dice = (6, *table.state.dice[1:])
     table.choose("d6", seat=2)
     steel = next(word for word in table.options(2) if word.endswith(" steel"))
     table.choose(steel, seat=2).commit_all()
@@ -138,7 +138,7 @@ def test_both_masteries_may_be_scored_in_one_phase() -> None:
     table = mastery_table("Blacksmith", [5, 0])
     wild = sum(1 << circle for circle in range(37, 43))
     table.state.marks[0] |= wild
-    table.state.inked_marks[0] |= wild
+    table.state.inked_marks = (table.state.marks[0], *table.state.inked_marks[1:])
     table.check_lawful().commit_all()
     assert table.mastered(1) == [8, 8]
     assert table.sides == ["apprentice", "apprentice"]

@@ -19,7 +19,7 @@ def play_and_recount(seats: int, seed: int, eager: bool) -> tuple[MerchantState,
     s = BOX.open(Setup(seats, {"edition.numbers.rounds": "16"} if eager else {})).new(seed)
     if eager:
         s.potions = [200] * seats
-        s.inked_potions = s.potions[:]
+        s.inked_potions = tuple(s.potions)
         s.advance()
     recount = Recount(s)
     source = Source(seed, 9)

@@ -111,7 +111,7 @@ def read_seat(s: AlleyState, table: Layout, seat: int, lines: Lines) -> int:
         if name == "gold":
             s.gold[seat] = whole(number, text, "gold", 0)
         elif name == "infamy":
-            s.infamy[seat] = whole(number, text, "infamy", 0, 24)
+            s.infamy = with_value(s.infamy, seat, whole(number, text, "infamy", 0, 24))
         elif name == "fines":
             s.fines = with_value(s.fines, seat, whole(number, text, "the number of fine markers", 0, 2))
         elif name == "stash":

@@ -4,10 +4,9 @@ from typing import Final
 
 from hexmonger.kernel.agenda import Frame
 
-# Where a play stands: at the slot it takes, at the sales after its effect, or at what was replaced.
+# Where a play stands: at the slot it takes, then at the sales after its effect.
 TAKES_SLOT: Final = 0
 SALES: Final = 1
-REPLACED: Final = 2
 # The pick of a play before it has its slot: whose hand its item comes from, if from one.
 HAND: Final = 0
 # Those after it: the slot, and whether what it replaced was revealed.

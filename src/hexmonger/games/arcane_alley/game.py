@@ -150,7 +150,7 @@ class AlleyGame(Game[AlleyState, AlleyView]):
                 sold[event.subject] += 1
             elif isinstance(event, PaidFines):
                 fines[event.seat] += event.markers
-        return {"gold": s.gold[:], "infamy": s.infamy[:], "sets sold": sold, "fines": fines}
+        return {"gold": s.gold[:], "infamy": list(s.infamy), "sets sold": sold, "fines": fines}
 
     def entries(self) -> list[Entry]:
         own = self.module.options(self.setup.options)

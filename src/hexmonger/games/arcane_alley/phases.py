@@ -96,6 +96,7 @@ class DealStashes(Step[AlleyState]):
             for _ in range(size):
                 card = s.deck.pop()
                 s.join_stash(seat, card)
+                s.uncover()
                 tell_dealt(s, seat, card)
         card = s.deck.pop()
         s.show(card)
@@ -202,7 +203,7 @@ class Bribe(Question[AlleyState]):
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         if choice:
             s.gold[f.seat] -= 2 * choice
-            s.infamy[f.seat] -= choice
+            s.infamy = with_value(s.infamy, f.seat, s.infamy[f.seat] - choice)
         tell_bribed(s, f.seat, 2 * choice, choice)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from hexmonger.games.arcane_alley.frames import HAND, REPLACED, SALES, WAS_UP
+from hexmonger.games.arcane_alley.frames import HAND, WAS_UP
 from hexmonger.games.arcane_alley.naming import kinds_of, named_item
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
@@ -50,12 +50,13 @@ class PickSlot(Question[AlleyState]):
         tell_played(s, seat, choice, hand, was_up)
         kind = s.kind_of[card]
         effect = s.rules.played[kind]
+        in_slot = s.rules.in_slot[seat][2 * choice + was_up]
         if effect is not None and seat == s.turn:  # AA-38
-            s.agenda.append(Frame(f.script, SALES, seat, (choice, was_up)))
+            s.agenda.append(in_slot)
             s.push_played(effect, seat, kind, choice)
             s.moment(s.rules.on_play, seat)
         else:
-            s.agenda.append(Frame(f.script, REPLACED, seat, (choice, was_up)))
+            s.go_on(in_slot)
             sell_on_own_turn(s, seat)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:

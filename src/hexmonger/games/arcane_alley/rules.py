@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from hexmonger.games.arcane_alley.cards import Item, Number, Steps, Wizard
+from hexmonger.games.arcane_alley.frames import SALES
+from hexmonger.games.arcane_alley.shapes import SIZES, SQUARE
 from hexmonger.kernel.agenda import MOST_SEATS, Frame, Script
 
 NO_WIZARD: Final = -1
@@ -70,6 +72,11 @@ class Rules:
         self.play = self.scripts["play"]
         # An item of one's own hand is played most often: its frames are made once.
         self.play_own: list[Frame] = [Frame(self.play, 0, seat, (seat,)) for seat in range(MOST_SEATS)]
+        # So are those of a play that has its slot: by seat, and by slot and whether it held a revealed item.
+        self.in_slot: list[list[Frame]] = [
+            [Frame(self.play, SALES, seat, divmod(pick, 2)) for pick in range(2 * SIZES[SQUARE])]
+            for seat in range(MOST_SEATS)
+        ]
         # Scripts under way that each have an item in limbo, in the same order.
         self.in_limbo: list[Script] = [self.play]
         self.sets = self.scripts["sets"]

@@ -70,9 +70,12 @@ LINES: Final[list[list[Line]]] = [_lines(rows, columns) for rows, columns in zip
 STACKS: Final[list[list[tuple[int, int, int, int]]]] = [
     [(1 << a | 1 << b | 1 << c, a, b, c) for a, b, c in lines] for lines in LINES
 ]
-# The stacks that lie all revealed, by shape and by the bits of the revealed slots.
-REVEALED: Final[list[list[list[int]]]] = [
-    [[line for line, stack in enumerate(stacks) if stack[0] & ~up == 0] for up in range(full + 1)]
+# The stacks that lie all revealed, each with its slots, by shape and by the bits of the revealed slots.
+REVEALED: Final[list[list[list[tuple[int, int, int, int]]]]] = [
+    [
+        [(line, a, b, c) for line, (mask, a, b, c) in enumerate(stacks) if mask & ~up == 0]
+        for up in range(full + 1)
+    ]
     for full, stacks in zip(FULL, STACKS, strict=True)
 ]
 CLOSINGS: Final[list[list[list[tuple[int, tuple[int, ...]]]]]] = [
@@ -91,11 +94,6 @@ AROUND: Final[list[list[tuple[int, ...]]]] = [
 SLOTS_IN: Final[list[list[int]]] = [
     [slot for slot in range(9) if bits >> slot & 1] for bits in range(FULL[SQUARE] + 1)
 ]
-
-
-def slots_in(bits: int) -> list[int]:
-    """Return the slots that some bits stand for."""
-    return SLOTS_IN[bits][:]
 
 
 def is_diagonal(shape: int, line: int) -> bool:

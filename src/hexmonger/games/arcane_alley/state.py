@@ -9,7 +9,6 @@ from hexmonger.games.arcane_alley.shapes import (
     REVEALED,
     SLOTS_IN,
     SQUARE,
-    slots_in,
 )
 from hexmonger.games.arcane_alley.telling import (
     tell_closed,
@@ -75,14 +74,14 @@ class AlleyState(Zones):
             fines += 1
         total = min(total, MOST_INFAMY)
         tell_gained_infamy(self, seat, total, fines)
-        self.infamy[seat] = total
+        self.infamy = with_value(self.infamy, seat, total)
         if fines != self.fines[seat]:
             self.fines = with_value(self.fines, seat, fines)
 
     def lose_infamy(self, seat: int, amount: int) -> None:
         """Take infamy, stopping at 0; markers stay (AA-07)."""
         amount = min(amount, self.infamy[seat])
-        self.infamy[seat] -= amount
+        self.infamy = with_value(self.infamy, seat, self.infamy[seat] - amount)
         tell_lost_infamy(self, seat, amount)
 
     # Knowledge
@@ -269,7 +268,7 @@ class AlleyState(Zones):
 
     def hidden_slots(self, seat: int) -> list[int]:
         """Return the slots that hold a hidden item."""
-        slots = slots_in(FULL[self.shape[seat]] & ~self.up[seat])
+        slots = SLOTS_IN[FULL[self.shape[seat]] & ~self.up[seat]]
         if self.phase == INSPECTION:
             store = self.store[seat]
             return [slot for slot in slots if store[slot] != HOLE]
@@ -284,7 +283,7 @@ class AlleyState(Zones):
         for slot in SLOTS_IN[self.up[seat]]:
             if stays[kind_of[store[slot]]]:
                 bits ^= 1 << slot
-        return slots_in(bits)
+        return SLOTS_IN[bits]
 
     def has_slot_to_play(self, seat: int) -> bool:
         """Whether an item can be played into a storehouse."""
@@ -318,10 +317,15 @@ class AlleyState(Zones):
 
     def find_sets(self, seat: int) -> list[int]:
         """Return the stacks of a storehouse that are sets."""
+        store = self.store[seat]
+        kind_of = self.kind_of
         found: list[int] = []
-        for line in REVEALED[self.shape[seat]][self.up[seat]]:
-            kind = self.kind_sold(seat, line)
-            if kind >= 0:
+        for line, a, b, c in REVEALED[self.shape[seat]][self.up[seat]]:
+            first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
+            if first != second != third != first:
+                # Three different items are no set, whatever they are.
+                continue
+            if self.kind_sold(seat, line) >= 0:
                 found.append(line)
         return found
 

@@ -167,7 +167,6 @@ class Act(Question[AlleyState]):
         return [f"{act} {item.name}" for item in game.rules.items for act in self.acts]
 
 
-@final
 class EndTurn(Step[AlleyState]):
     """Look once whether this turn triggers the inspection; the next turn, or the inspection (AA-61)."""
 

@@ -109,7 +109,7 @@ class AlleyView(View):
         self.turns = s.turns
         self.triggered = s.triggered
         self.gold = tuple(s.gold)
-        self.infamy = tuple(s.infamy)
+        self.infamy = s.infamy
         self.fines = s.fines
         self.sums = s.sums
         self.store: tuple[tuple[int, ...], ...] = tuple(
@@ -186,7 +186,7 @@ class AlleyView(View):
         s.turns = self.turns
         s.triggered = self.triggered
         s.gold = list(self.gold)
-        s.infamy = list(self.infamy)
+        s.infamy = self.infamy
         s.fines = self.fines
         s.sums = self.sums
         s.up = list(self.up)

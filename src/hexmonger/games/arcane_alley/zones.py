@@ -26,7 +26,9 @@ def with_value(values: tuple[int, ...], place: int, value: int) -> tuple[int, ..
     >>> with_value((1, 2, 3), 1, 5)
     (1, 5, 3)
     """
-    return (*values[:place], value, *values[place + 1 :])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
 
 
 class Zones(State):
@@ -50,7 +52,7 @@ class Zones(State):
         "turns": PLAIN,
         "triggered": PLAIN,
         "gold": LIST,
-        "infamy": LIST,
+        "infamy": TUPLE,
         "fines": TUPLE,
         "sums": TUPLE,
         "store": CARD_LISTS,
@@ -75,7 +77,7 @@ class Zones(State):
     turns: int
     triggered: int
     gold: list[int]
-    infamy: list[int]
+    infamy: tuple[int, ...]
     fines: tuple[int, ...]
     sums: tuple[int, ...]
     store: list[list[int]]
@@ -116,7 +118,7 @@ class Zones(State):
         new.turns = self.turns
         new.triggered = self.triggered
         new.gold = self.gold[:]
-        new.infamy = self.infamy[:]
+        new.infamy = self.infamy
         new.fines = self.fines
         new.sums = self.sums
         new.store = [cards[:] for cards in self.store]
@@ -142,7 +144,7 @@ class Zones(State):
         self.turns = 0
         self.triggered = NOBODY
         self.gold = [self.rules.numbers["gold"]] * seats
-        self.infamy = [0] * seats
+        self.infamy = (0,) * seats
         self.fines = (0,) * seats
         self.sums = (0,) * seats
         self.gather()

@@ -238,7 +238,8 @@ def read_dice(s: MerchantState, number: int, text: str) -> None:
     parts = [part.split() for part in text.split(",")]
     if [part[:1] for part in parts] != [[die.name] for die in DICE] or {len(part) for part in parts} != {2}:
         raise trouble(number, "the dice are written `d6 4, d8 7, d10 2, d12 11` or the like")
-    s.dice = [whole(number, part[1], part[0], 1, die.faces) for part, die in zip(parts, DICE, strict=True)]
+    results = [whole(number, part[1], part[0], 1, die.faces) for part, die in zip(parts, DICE, strict=True)]
+    s.dice = tuple(results)
 
 
 def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:

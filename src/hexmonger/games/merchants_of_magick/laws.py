@@ -152,7 +152,7 @@ def _play_others_anew(
     ]
     for other in others:
         world.rub_out(other)
-        world.lanes[other] = [CRAFT.first[other]]
+        world.lanes[other][:] = [CRAFT.first[other]]
     world.advance()
     for other in others:
         if s.ask_of(other) is None:

@@ -29,13 +29,13 @@ def circles_in(mask: int) -> list[int]:
     [1, 2, 4, 44]
     """
     first, second, third, fourth, fifth = NINES
-    return (
-        first[mask & 511]
-        + second[mask >> 9 & 511]
-        + third[mask >> 18 & 511]
-        + fourth[mask >> 27 & 511]
-        + fifth[mask >> 36]
-    )
+    return [
+        *first[mask & 511],
+        *second[mask >> 9 & 511],
+        *third[mask >> 18 & 511],
+        *fourth[mask >> 27 & 511],
+        *fifth[mask >> 36],
+    ]
 
 
 def mask_of(bits: list[int]) -> int:

@@ -62,12 +62,12 @@ class RollDice(Step[MerchantState]):
         # One draw for all four: every way they can fall is as likely as the others.
         d6, d8, d10, d12 = FACES
         rolled = s.below(d6 * d8 * d10 * d12)
-        s.dice = [
+        s.dice = (
             rolled % d6 + 1,
             rolled // d6 % d8 + 1,
             rolled // (d6 * d8) % d10 + 1,
             rolled // (d6 * d8 * d10) + 1,
-        ]
+        )
         tell_rolled(s)
 
 
@@ -79,7 +79,7 @@ class ClaimArrived(Step[MerchantState]):
         for seat in range(s.seats):
             claim(s, seat)
         tell_arrived(s)
-        s.inked_taken = s.taken[:]
+        s.inked_taken = tuple(s.taken)
 
 
 @final

@@ -38,15 +38,15 @@ class MerchantState(State):
         "masteries": TUPLE,
         "phase": PLAIN,
         "round": PLAIN,
-        "dice": LIST,
+        "dice": TUPLE,
         "marks": LIST,
         "potions": LIST,
         "extra": LIST,
         "met": LIST,
-        "inked_marks": LIST,
-        "inked_potions": LIST,
-        "inked_extra": LIST,
-        "inked_taken": LIST,
+        "inked_marks": TUPLE,
+        "inked_potions": TUPLE,
+        "inked_extra": TUPLE,
+        "inked_taken": TUPLE,
         "spent": LIST,
         "taken": LIST,
         "line": CARD_LISTS,
@@ -86,15 +86,15 @@ class MerchantState(State):
         new.learned = self.learned
         new.phase = self.phase
         new.round = self.round
-        new.dice = self.dice[:]
+        new.dice = self.dice
         new.marks = self.marks[:]
         new.potions = self.potions[:]
         new.extra = self.extra[:]
         new.met = self.met[:]
-        new.inked_marks = self.inked_marks[:]
-        new.inked_potions = self.inked_potions[:]
-        new.inked_extra = self.inked_extra[:]
-        new.inked_taken = self.inked_taken[:]
+        new.inked_marks = self.inked_marks
+        new.inked_potions = self.inked_potions
+        new.inked_extra = self.inked_extra
+        new.inked_taken = self.inked_taken
         new.spent = self.spent[:]
         new.taken = self.taken[:]
         new.trail = self.trail[:]
@@ -114,7 +114,7 @@ class MerchantState(State):
         seats = self.seats
         self.phase = CRAFTING
         self.round = 1
-        self.dice = [0, 0, 0, 0]
+        self.dice: tuple[int, ...] = (0, 0, 0, 0)
         self.marks = [0] * seats
         self.potions = [0] * seats
         self.extra = [0] * seats
@@ -134,12 +134,12 @@ class MerchantState(State):
     def ink(self) -> None:
         """Make everything that was pencil ink: from now on others see it."""
         seats = self.seats
-        self.inked_marks = self.marks[:]
-        self.inked_potions = self.potions[:]
-        self.inked_extra = self.extra[:]
+        self.inked_marks = tuple(self.marks)
+        self.inked_potions = tuple(self.potions)
+        self.inked_extra = tuple(self.extra)
         self.spent = [0] * seats
         self.taken = [0] * seats
-        self.inked_taken = [0] * seats
+        self.inked_taken = (0,) * seats
         self.trail = [NO_MARKS] * seats
 
     def rub_out(self, seat: int) -> None:

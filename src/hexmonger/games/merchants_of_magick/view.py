@@ -44,17 +44,17 @@ class MerchantView(View):
         self.masteries = s.masteries
         self.phase = s.phase
         self.round = s.round
-        self.dice = tuple(s.dice)
-        self.inked_marks = tuple(s.inked_marks)
-        self.inked_potions = tuple(s.inked_potions)
-        self.inked_extra = tuple(s.inked_extra)
-        self.inked_taken = tuple(s.inked_taken)
-        marks = s.inked_marks[:]
-        potions = s.inked_potions[:]
-        extra = s.inked_extra[:]
+        self.dice = s.dice
+        self.inked_marks = s.inked_marks
+        self.inked_potions = s.inked_potions
+        self.inked_extra = s.inked_extra
+        self.inked_taken = s.inked_taken
+        marks = list(s.inked_marks)
+        potions = list(s.inked_potions)
+        extra = list(s.inked_extra)
         met = [s.rules.met_by(s.adventurers[other], s.inked_marks[other]) for other in range(s.seats)]
         spent = [0] * s.seats
-        taken = s.inked_taken[:]
+        taken = list(s.inked_taken)
         trail = [NO_MARKS] * s.seats
         self.lane: tuple[Frame, ...] = ()
         if seat >= 0:
@@ -140,15 +140,15 @@ def imagine(view: MerchantView, chance: int) -> MerchantState:
     s.learned = 0
     s.phase = view.phase
     s.round = view.round
-    s.dice = list(view.dice)
+    s.dice = view.dice
     s.marks = list(view.marks)
     s.potions = list(view.potions)
     s.extra = list(view.extra)
     s.met = list(view.met)
-    s.inked_marks = list(view.inked_marks)
-    s.inked_potions = list(view.inked_potions)
-    s.inked_extra = list(view.inked_extra)
-    s.inked_taken = list(view.inked_taken)
+    s.inked_marks = view.inked_marks
+    s.inked_potions = view.inked_potions
+    s.inked_extra = view.inked_extra
+    s.inked_taken = view.inked_taken
     s.spent = list(view.spent)
     s.taken = list(view.taken)
     s.trail = list(view.trail)
@@ -165,9 +165,9 @@ def imagine(view: MerchantView, chance: int) -> MerchantState:
             s.down |= 1 << cards[place]
     if s.phase == CRAFTING:
         s.agenda = [Frame(ROUND, AT_CLOSE)]
-        s.lanes = [
-            list(view.lane) if seat == view.seat else [CRAFT.first[seat]] for seat in range(view.seats)
-        ]
+        s.lanes = tuple(
+            [list(view.lane) if seat == view.seat else [CRAFT.first[seat]] for seat in range(view.seats)]
+        )
         s.advance()
         source = Source.going_on(s.chance)
         for seat in range(view.seats):

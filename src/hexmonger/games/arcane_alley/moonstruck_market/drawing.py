@@ -4,9 +4,8 @@ from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.drawing import NO_CELL, Drawing, Faces
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, SIDES, UNROLLED
-from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.games.arcane_alley.moonstruck_market.rules import STALLS, MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.spots import MARKET, MOON
-from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.kernel.drawn import OPEN, Cell, Zone
@@ -66,6 +65,6 @@ class MarketDrawing(Drawing):
         assert isinstance(rules, MarketRules)
         assert isinstance(faces, MarketFaces)
         wizard = view.wizards[view.seat] if view.seat >= 0 else NO_WIZARD
-        cells = [faces.priced(code, rules.price(wizard, stall)) for stall, code in enumerate(view.market)]
+        cells = list(map(faces.priced, view.market, rules.prices[wizard]))
         cells += [NO_CELL] * (STALLS - len(cells))
         return Zone(MARKET, COMMON, len(view.market), tuple(cells))

@@ -18,9 +18,9 @@ from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
 from hexmonger.games.arcane_alley.moonstruck_market.notation import MarketLayout, MarketScribe
 from hexmonger.games.arcane_alley.moonstruck_market.recipe import LEFT_AFTER_DEALING, by_recipe, read_recipe
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES, options_of, recipe_in
-from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.games.arcane_alley.moonstruck_market.rules import STALLS, MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.selling import ORDER, SETS
-from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.turn import ROUND, TURN
 from hexmonger.games.arcane_alley.moonstruck_market.verbs import EITHER, PUT_SIDEWAYS
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView

@@ -2,7 +2,8 @@
 
 from hexmonger.games.arcane_alley.diagram import Layout
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
-from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.rules import STALLS
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.state import AlleyState

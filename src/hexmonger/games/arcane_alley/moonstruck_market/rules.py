@@ -1,6 +1,7 @@
 """The tables of the expansion: moons, types, and what moonlight does to effects."""
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from hexmonger.games.arcane_alley.cards import Item, Wizard
 from hexmonger.games.arcane_alley.moonstruck_market.cards import (
@@ -11,8 +12,13 @@ from hexmonger.games.arcane_alley.moonstruck_market.cards import (
     type_of,
 )
 from hexmonger.games.arcane_alley.moonstruck_market.moon import ALL_SIDES, DARK, UNROLLED
-from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
+from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.kernel.agenda import Script
+
+STALLS: Final = 3
+# Bits of types of items, above those of moons.
+FIRST_TYPE: Final = UNROLLED << 1
+ANY_TYPE: Final = -FIRST_TYPE
 
 
 class MarketRules(Rules):
@@ -33,7 +39,10 @@ class MarketRules(Rules):
         self.moon_of: list[int] = [lights_of(item) for item in items]
         # AA-51: a special item makes no sets, under whatever moon an edition puts it.
         self.moon_in_sets: list[int] = [DARK if item.is_special else lights_of(item) for item in items]
-        self.type_of: list[int] = types_of(items)
+        # What three items that make a set have in common: a moon that the die shows, or their type.
+        self.in_common: list[int] = [
+            moon | type_bit for moon, type_bit in zip(self.moon_in_sets, type_bits(items), strict=True)
+        ]
         self.expend: list[Script | None] = [None] * len(self.items)
         self.turned_up: list[Script | None] = [None] * len(self.items)
         self.is_reachable: list[bool] = [isinstance(item, MoonItem) and item.is_reachable for item in items]
@@ -47,7 +56,8 @@ class MarketRules(Rules):
                 self.more[kind] = self.effect(kind, "and", item.and_moonstruck)
                 self.other[kind] = self.effect(kind, "or", item.or_moonstruck)
                 self.instead[kind] = self.effect(kind, "instead", item.instead_moonstruck)
-        self.market_price: list[int] = [number_of(w, "price", -1) for w in self.wizards]
+        # MM-11: the numbers of the stalls, or Frekah's price; the last is for seats without a wizard.
+        self.prices: list[tuple[int, ...]] = [*map(prices_of, self.wizards), tuple(range(1, STALLS + 1))]
         self.moon_bonus: list[int] = [number_of(w, "moon_bonus", 0) for w in self.wizards]
         self.sale_infamy: list[int] = [number_of(w, "infamy_gained", 0) for w in self.wizards]
         self.on_turn = [self.power(w, "on_turn", w.on_turn) for w in self.wizards]
@@ -59,12 +69,6 @@ class MarketRules(Rules):
         self.with_or = [kind for kind, other in enumerate(self.other) if other is not None]
         self.to_order = [kind for kind, sold in enumerate(self.sold) if sold and self.moon_in_sets[kind]]
 
-    def price(self, wizard: int, stall: int) -> int:
-        """Return what a market item costs whoever has a wizard: the stall's number, or Frekah's price."""
-        if wizard != NO_WIZARD and self.market_price[wizard] >= 0:
-            return self.market_price[wizard]
-        return stall + 1
-
 
 def lights_of(item: Item) -> int:
     """Return what the die may show for an item to be moonstruck (MM-23)."""
@@ -73,11 +77,16 @@ def lights_of(item: Item) -> int:
     return ALL_SIDES | UNROLLED if item.moon == ALL_SIDES else item.moon
 
 
-def types_of(items: Sequence[Item]) -> list[int]:
-    """Return a number for every type that two items share, -1 for an item that is alone (MM-31)."""
+def type_bits(items: Sequence[Item]) -> list[int]:
+    """Return a bit above those of moons for every type that two items share, 0 for other types (MM-31)."""
     names = [type_of(item) for item in items]
     shared = sorted({name for name in names if names.count(name) > 1})
-    return [shared.index(name) if name in shared else -1 for name in names]
+    return [FIRST_TYPE << shared.index(name) if name in shared else 0 for name in names]
+
+
+def prices_of(wizard: Wizard) -> tuple[int, ...]:
+    """Return what whoever has a wizard pays for the item of each stall."""
+    return tuple([number_of(wizard, "price", stall + 1) for stall in range(STALLS)])
 
 
 def number_of(wizard: Wizard, name: str, otherwise: int) -> int:

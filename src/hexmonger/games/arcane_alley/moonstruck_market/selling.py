@@ -4,13 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
-from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
 from hexmonger.games.arcane_alley.moonstruck_market.telling import tell_sale
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.selling import AfterSale, PickSet, PickWay
 from hexmonger.games.arcane_alley.spots import an_effect
-from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import SELL
 from hexmonger.kernel.agenda import Frame, Question, Script, Step
 from hexmonger.kernel.messages import Message, plain
@@ -21,11 +19,10 @@ MOON_SET: Final = 2
 
 
 @final
-class MoonSale(Step[AlleyState]):
+class MoonSale(Step[MarketState]):
     """The items are set aside, the gap closes, gold is gained, then every "when sold" effect once."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
-        s = at_market(s)
+    def run(self, s: MarketState, f: Frame) -> None:
         seat = f.seat
         line, way = f.picks
         is_moon_set = s.is_moon_set(seat, line)
@@ -36,7 +33,7 @@ class MoonSale(Step[AlleyState]):
             s.set_aside(card)
         kinds = [s.kind_of[card] for card in cards]
         sold = sorted(set(kinds)) if kind < 0 else [kind]
-        self.pay(s, seat, is_moon_set, min(s.rules.gold_of[each] for each in sold))
+        self.pay(s, seat, is_moon_set, min([s.rules.gold_of[each] for each in sold]))
         s.agenda[-1] = f.picked(int(is_moon_set))
         effects = [each for each in sold if s.rules.sold[each] is not None]
         if s.phase == SELL and effects:
@@ -64,7 +61,7 @@ class MoonSale(Step[AlleyState]):
 
 
 @final
-class PickOrder(Question[AlleyState]):
+class PickOrder(Question[MarketState]):
     """The seller chooses the order of several "when sold" effects before the first (MM-30).
 
     Its picks are how many there are, their kinds, and the kinds chosen so far.
@@ -84,10 +81,10 @@ class PickOrder(Question[AlleyState]):
         """Return the kinds that are not chosen yet."""
         return [kind for kind in self.effects(f) if kind not in self.ordered(f)]
 
-    def options(self, s: AlleyState, f: Frame) -> list[int]:
+    def options(self, s: MarketState, f: Frame) -> list[int]:
         return self.waiting(f)
 
-    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
+    def take(self, s: MarketState, f: Frame, choice: int) -> None:
         further = f.again(choice)
         rest = self.waiting(further)
         if len(rest) > 1:
@@ -97,7 +94,7 @@ class PickOrder(Question[AlleyState]):
         for kind in reversed([*self.ordered(further), *rest]):
             effect = s.rules.sold[kind]
             if effect is not None:
-                at_market(s).activate(effect, f.seat, kind, (1,), True)
+                s.activate(effect, f.seat, kind, (1,), True)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return sorted(self.effects(f))
@@ -120,11 +117,10 @@ class PickOrder(Question[AlleyState]):
 
 
 @final
-class AfterEffects(Step[AlleyState]):
+class AfterEffects(Step[MarketState]):
     """After a moon set the die advances; then Mister Bones's infamy (steps 5 and 6 of AA-45)."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
-        s = at_market(s)
+    def run(self, s: MarketState, f: Frame) -> None:
         if f.picks[MOON_SET]:
             s.advance_moon()
         wizard = s.wizards[f.seat]

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import broken_arranging
 from hexmonger.games.arcane_alley.moonstruck_market.moon import DARK, UNROLLED, after
-from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
+from hexmonger.games.arcane_alley.moonstruck_market.rules import ANY_TYPE, STALLS, MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.telling import (
     tell_back_shown,
     tell_cleared_market,
@@ -18,7 +18,6 @@ from hexmonger.games.arcane_alley.zones import NOBODY, SELL, STOCK
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.fields import CARDS, LIST, PLAIN, Fields
 
-STALLS: Final = 3
 ADDED: Final[Fields] = {"market": CARDS, "light": PLAIN, "sideways": LIST, "barred": PLAIN, "showing": PLAIN}
 
 
@@ -117,12 +116,6 @@ class MarketState(AlleyState):
             # AA-92: everybody sees the backs of what is dealt from it.
             self.show_back(cards[-1])
 
-    def join_stash(self, seat: int, card: int) -> None:
-        super().join_stash(seat, card)
-        if self.phase == STOCK:
-            # It was dealt from the deck, whose next item shows its back now.
-            self.show_back(self.deck[-1])
-
     def show_back(self, card: int) -> None:
         """Let everybody see the back of a card that was covered until now."""
         self.learn(card, self.everyone & ~self.seen[card], is_back=True)
@@ -161,10 +154,6 @@ class MarketState(AlleyState):
             self.sideways = [card for card in self.sideways if card in self.discard]
         self.fill_market()
 
-    def price(self, seat: int, stall: int) -> int:
-        """Return what a market item costs a seat (MM-11)."""
-        return self.moons.price(self.wizards[seat], stall)
-
     # The moon
 
     def is_moonstruck(self, kind: int) -> bool:
@@ -202,22 +191,19 @@ class MarketState(AlleyState):
         )
 
     def find_sets(self, seat: int) -> list[int]:
-        shape = self.shape[seat]
         store = self.store[seat]
         kind_of = self.kind_of
-        type_of = self.moons.type_of
-        moon_of = self.moons.moon_in_sets
-        light = self.light or UNROLLED
+        in_common = self.moons.in_common
+        light_or_type = (self.light or UNROLLED) | ANY_TYPE
         found: list[int] = []
-        for line in REVEALED[shape][self.up[seat]]:
-            a, b, c = LINES[shape][line]
+        for line, a, b, c in REVEALED[self.shape[seat]][self.up[seat]]:
             first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
-            moonstruck = moon_of[first] & moon_of[second] & moon_of[third] & light
-            if moonstruck or type_of[first] == type_of[second] == type_of[third] >= 0:
+            if in_common[first] & in_common[second] & in_common[third] & light_or_type:
                 found.append(line)
-            elif first in (second, third) or second == third:
-                if self.kind_sold(seat, line) >= 0:
-                    found.append(line)
+            elif first != second != third != first:
+                continue
+            elif self.kind_sold(seat, line) >= 0:
+                found.append(line)
         return found
 
     # Effects

@@ -5,8 +5,9 @@ from typing import Any, Final, final
 
 from hexmonger.games.arcane_alley.frames import slot_of
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS, SIDES
+from hexmonger.games.arcane_alley.moonstruck_market.rules import STALLS
 from hexmonger.games.arcane_alley.moonstruck_market.spots import a_side, at_stall
-from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.position import Position
 from hexmonger.games.arcane_alley.shapes import AROUND
 from hexmonger.games.arcane_alley.spots import in_aside

@@ -6,8 +6,9 @@ from typing import Any, Final, final
 from hexmonger.games.arcane_alley.moonstruck_market.arranging import StockToArrange
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
 from hexmonger.games.arcane_alley.moonstruck_market.moon import SIDES
+from hexmonger.games.arcane_alley.moonstruck_market.rules import STALLS
 from hexmonger.games.arcane_alley.moonstruck_market.spots import at_stall
-from hexmonger.games.arcane_alley.moonstruck_market.state import STALLS, MarketState
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
 from hexmonger.games.arcane_alley.moonstruck_market.telling import tell_bought, tell_expended
 from hexmonger.games.arcane_alley.naming import named_item
@@ -48,11 +49,10 @@ class DealStashesAndMarket(DealStashes):
 
 
 @final
-class TurnTheMoon(Step[AlleyState]):
+class TurnTheMoon(Step[MarketState]):
     """The starting player rolls the die on their first turn, and advances it on later ones (MM-21)."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
-        s = at_market(s)
+    def run(self, s: MarketState, f: Frame) -> None:
         if f.seat == s.start:
             if s.turns == 0:
                 s.roll_moon()
@@ -61,19 +61,22 @@ class TurnTheMoon(Step[AlleyState]):
 
 
 @final
-class BeforeDrawing(Step[AlleyState]):
+class BeforeDrawing(Step[MarketState]):
     """After selling, and before drawing, wizards act who do so at the start of their turns (MM-33)."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
+    def run(self, s: MarketState, f: Frame) -> None:
         wizard = s.wizards[f.seat]
         if wizard != NO_WIZARD:
-            power = at_market(s).moons.on_turn[wizard]
+            power = s.moons.on_turn[wizard]
             if power is not None:
                 s.push_effect(power, f.seat)
 
 
-def reachable_depth(discard: Sequence[int], kind_of: tuple[int, ...], is_reachable: list[bool]) -> int:
-    """Return how deep in the discard the topmost item lies that can be drawn from anywhere, or -1."""
+def reachable_depth(discard: list[int], kind_of: tuple[int, ...], is_reachable: list[bool]) -> int:
+    """Return how deep in the discard the topmost item lies that can be drawn from anywhere, or -1.
+
+    It is a list: compiled, any other sequence costs a call for every card.
+    """
     depth = 0
     for card in reversed(discard):
         if is_reachable[kind_of[card]]:
@@ -87,12 +90,12 @@ class MarketDraw(Draw):
     """Draw from the deck or the discard, buy from the market, or reach into the discard."""
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        s = at_market(s)
+        assert isinstance(s, MarketState)
         found = super().options(s, f)
         gold = s.gold[f.seat]
-        wizard = s.wizards[f.seat]
+        prices = s.moons.prices[s.wizards[f.seat]]
         for stall in range(len(s.market)):
-            if s.moons.price(wizard, stall) <= gold:
+            if prices[stall] <= gold:
                 found.append(FIRST_STALL + stall)
         if reachable_depth(s.discard, s.kind_of, s.moons.is_reachable) > 0:
             found.append(FROM_WITHIN)
@@ -108,7 +111,7 @@ class MarketDraw(Draw):
 
     def buy(self, s: MarketState, f: Frame, stall: int) -> None:
         """Pay the price of a stall and take its item (MM-11)."""
-        price = s.price(f.seat, stall)
+        price = s.moons.prices[s.wizards[f.seat]][stall]
         s.gold[f.seat] -= price
         card = s.market.pop(stall)
         s.join_stash(f.seat, card)
@@ -157,7 +160,7 @@ class MarketDraw(Draw):
         if choice == FROM_WITHIN:
             return plain("verb-draw-within")
         if choice >= FIRST_STALL:
-            return message("verb-buy", gold=p.rules.price(p.wizards[f.seat], choice - FIRST_STALL))
+            return message("verb-buy", gold=p.rules.prices[p.wizards[f.seat]][choice - FIRST_STALL])
         return super().verb(p, f, choice)
 
     def points(self, p: Any, f: Frame, choice: int) -> tuple[Spot, ...]:
@@ -170,7 +173,7 @@ class MarketDraw(Draw):
 
     def depth_within(self, p: Any) -> int:
         """Return how deep in the discard the item lies that can be reached; 0 or less for none."""
-        return reachable_depth(p.discard, p.kind_of, p.rules.is_reachable)
+        return reachable_depth(list(p.discard), p.kind_of, p.rules.is_reachable)
 
     def why_not(self, p: Any, f: Frame, choice: int) -> tuple[Message, str]:
         if choice == FROM_WITHIN:
@@ -197,8 +200,8 @@ class MarketAct(Act):
     acts: tuple[str, ...] = ("play", "discard", "activate", "expend")
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        s = at_market(s)
-        acts = len(self.acts)
+        assert isinstance(s, MarketState)
+        number = self.number
         can_play = s.has_slot_to_play(f.seat)
         special = s.rules.special
         expend = s.moons.expend
@@ -211,7 +214,7 @@ class MarketAct(Act):
             if kind == last:
                 continue
             last = kind
-            first = acts * kind
+            first = number * kind
             if can_play:
                 found.append(first + PLAY_IT)
             found.append(first + DISCARD_IT)
@@ -229,12 +232,12 @@ class MarketAct(Act):
         return False
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        s = at_market(s)
-        kind, act = divmod(choice, len(self.acts))
-        if act != EXPEND_IT:
+        if choice % self.number != EXPEND_IT:
             super().take(s, f, choice)
             return
+        assert isinstance(s, MarketState)
         seat = f.seat
+        kind = choice // self.number
         card = s.leave_stash(seat, kind, s.barred)
         s.show(card)
         s.limbo.append(card)
@@ -249,7 +252,7 @@ class MarketAct(Act):
         return message("ask-act-or-expend", side=named("moon", SIDES[p.light]))
 
     def why_not(self, p: Any, f: Frame, choice: int) -> tuple[Message, str]:
-        kind, act = divmod(choice, len(self.acts))
+        kind, act = divmod(choice, self.number)
         if act == EXPEND_IT:
             item = p.rules.items[kind]
             if isinstance(item, MoonItem) and item.expend:
@@ -259,15 +262,17 @@ class MarketAct(Act):
 
 
 @final
-class SetUpright(Step[AlleyState]):
+class EndMarketTurn(EndTurn):
     """What was drawn sideways can be expended from the next turn on (MM-41)."""
 
     def run(self, s: AlleyState, f: Frame) -> None:
-        at_market(s).barred = NOBODY
+        assert isinstance(s, MarketState)
+        s.barred = NOBODY
+        super().run(s, f)
 
 
 TURN: Final = Script(
-    "turn", [TurnTheMoon(), StartTurn(), BeforeDrawing(), MarketDraw(), MarketAct(), SetUpright(), EndTurn()]
+    "turn", [TurnTheMoon(), StartTurn(), BeforeDrawing(), MarketDraw(), MarketAct(), EndMarketTurn()]
 )
 ROUND: Final = Script(
     "round", [StockToArrange(), DealStashesAndMarket(), Inspect(), CountInTurn(), Fines(), NextRound()]

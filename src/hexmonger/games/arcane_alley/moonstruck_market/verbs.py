@@ -7,7 +7,7 @@ from hexmonger.games.arcane_alley.frames import chosen
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS
 from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
-from hexmonger.games.arcane_alley.moonstruck_market.targets import at_market
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.moonstruck_market.telling import (
     tell_given,
     tell_put_sideways,
@@ -23,31 +23,31 @@ from hexmonger.kernel.spots import Spot
 
 
 @final
-class AdvanceMoon(Step[AlleyState]):
+class AdvanceMoon(Step[MarketState]):
     """Advance the moon die, so many times."""
 
     def __init__(self, times: int = 1) -> None:
         self.times = times
 
-    def run(self, s: AlleyState, f: Frame) -> None:
+    def run(self, s: MarketState, f: Frame) -> None:
         for _ in range(self.times):
-            at_market(s).advance_moon()
+            s.advance_moon()
 
 
 @final
-class RollMoon(Step[AlleyState]):
+class RollMoon(Step[MarketState]):
     """Roll the moon die."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
-        at_market(s).roll_moon()
+    def run(self, s: MarketState, f: Frame) -> None:
+        s.roll_moon()
 
 
 @final
-class SetMoon(Step[AlleyState]):
+class SetMoon(Step[MarketState]):
     """Set the moon die to the chosen side."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
-        at_market(s).set_light(LIGHTS[chosen(f)])
+    def run(self, s: MarketState, f: Frame) -> None:
+        s.set_light(LIGHTS[chosen(f)])
 
 
 @final
@@ -59,19 +59,19 @@ class TurnUp(Step[AlleyState]):
 
 
 @final
-class TakeToStash(Step[AlleyState]):
+class TakeToStash(Step[MarketState]):
     """The chosen market item joins your stash, free."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
-        s.join_stash(f.seat, at_market(s).take_from_market(chosen(f), f.seat, to_play=False))
+    def run(self, s: MarketState, f: Frame) -> None:
+        s.join_stash(f.seat, s.take_from_market(chosen(f), f.seat, to_play=False))
 
 
 @final
-class PlayFromMarket(Step[AlleyState]):
+class PlayFromMarket(Step[MarketState]):
     """Take the chosen market item and play it at once."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
-        s.play(f.seat, at_market(s).take_from_market(chosen(f), f.seat, to_play=True))
+    def run(self, s: MarketState, f: Frame) -> None:
+        s.play(f.seat, s.take_from_market(chosen(f), f.seat, to_play=True))
 
 
 @final
@@ -111,18 +111,18 @@ class PlayFromAside(Step[AlleyState]):
 
 
 @final
-class LayExpended(Step[AlleyState]):
+class LayExpended(Step[MarketState]):
     """After its effect an expended item goes on the discard turned sideways (MM-40)."""
 
-    def run(self, s: AlleyState, f: Frame) -> None:
+    def run(self, s: MarketState, f: Frame) -> None:
         card = s.limbo.pop()
         tell_put_sideways(s, f.seat, card)
         s.put_on_discard(card)
-        at_market(s).sideways.append(card)
+        s.sideways.append(card)
 
 
 @final
-class Either(Question[AlleyState]):
+class Either(Question[MarketState]):
     """A moonstruck "or": the effect, or what may replace it; only what is possible is offered (MM-42)."""
 
     name = "either"
@@ -142,15 +142,15 @@ class Either(Question[AlleyState]):
         effects = (rules.played[kind], rules.sold[kind], rules.expend[kind], rules.other[kind])
         return [effect for effect in effects if effect is not None]
 
-    def options(self, s: AlleyState, f: Frame) -> list[int]:
+    def options(self, s: MarketState, f: Frame) -> list[int]:
         found: list[int] = []
-        for choice, script in enumerate(self.scripts(at_market(s).moons, f)):
+        for choice, script in enumerate(self.scripts(s.moons, f)):
             if script.steps[0].can(s, Frame(script, 0, f.seat, self.begins_with(f))):
                 found.append(choice)
         return found
 
-    def take(self, s: AlleyState, f: Frame, choice: int) -> None:
-        s.push(self.scripts(at_market(s).moons, f)[choice], f.seat, self.begins_with(f))
+    def take(self, s: MarketState, f: Frame, choice: int) -> None:
+        s.push(self.scripts(s.moons, f)[choice], f.seat, self.begins_with(f))
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(2)
