@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from hexmonger.kernel.match import Bookmark, Match
+from hexmonger.kernel.match import Bookmark
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.verification import verify
 from hexmonger.server.entries import AnyEntry, Chose, TookBack, WentBack
@@ -87,13 +87,8 @@ def _check_bookmark(table: Table, bookmark: str) -> None:
     """Refuse a bookmark that is not where its table was."""
     if table.trouble:
         return
-    if table.match is None or _mark(_here(table.match)) != _mark(_read(bookmark)):
+    if table.match is None or _mark(table.match.bookmark()) != _mark(_read(bookmark)):
         raise Broken(f"its bookmark after entry {table.number} is not where its game was")
-
-
-def _here(match: Match) -> Bookmark:
-    heard = {reader: len(match.stream(reader)) for reader in range(-1, match.game.seats)}
-    return Bookmark(match.ply, match.state.to_json(), heard, match.questions)
 
 
 def _read(bookmark: str) -> Bookmark | None:

@@ -60,7 +60,7 @@ class Nowhere(Store):
         """Return nothing."""
         return None
 
-    async def rows(self, wanted: Select[Any]) -> list[Row]:
+    async def rows(self, wanted: Select[Any], **_given: Any) -> list[Row]:
         """Return nothing."""
         return []
 
