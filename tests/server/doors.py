@@ -4,6 +4,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ from hexmonger.server.store.people import SEAT
 from hexmonger.server.thinking import Thinkers
 from hexmonger.server.thought import Answer, Thought
 
+# No ticket is used twice, whichever server it is for.
+TICKETS = count(1)
 SHORT = {"edition.numbers.rounds": "1"}
 
 
@@ -79,7 +82,6 @@ class Door:
     def __init__(self, house: House, http: httpx.AsyncClient) -> None:
         self.house = house
         self.http = http
-        self._ticket = 0
 
     async def ask(self, method: str, path: str, who: Somebody | str = "", **body: Any) -> Any:
         """Ask for something, and return what comes back; a refusal is an error with its sentence."""
@@ -146,8 +148,7 @@ class Door:
 
     async def say(self, table: str, listener: Listener, say: str, **about: Any) -> dict[str, Any]:
         """Let a listener say something, and return what it is answered."""
-        self._ticket += 1
-        ticket = about.pop("ticket", f"t{self._ticket}")
+        ticket = about.pop("ticket", f"t{next(TICKETS)}")
         saying = SAYINGS.decode(msgspec.json.encode({"say": say, "ticket": ticket, **about}))
         await acts.hear(self.house.room(table), listener, saying)
         assert isinstance(listener, Heard)

@@ -142,6 +142,19 @@ async def test_a_game_begins_without_words_that_nobody_opens(time: Time, tmp_pat
         assert [seat.get("words", "") for seat in seats] == ["", words[1], ""]
 
 
+async def test_words_can_still_be_opened_after_a_restart(time: Time, tmp_path: Path) -> None:
+    async with opened(tmp_path / "tables.db") as door:
+        table, people, _, words = await committed(door)
+        await door.ask("POST", f"/api/tables/{table}/start", people[0])
+    time.now += 2 * OPENING
+    async with opened(tmp_path / "tables.db") as door:
+        await door.house.clock.look_at(table)
+        listeners = [await door.listen(table, who, seat) for seat, who in enumerate(people)]
+        for listener, said in zip(listeners, words, strict=True):
+            assert (await door.say(table, listener, "open", words=said))["say"] == "done"
+        assert listeners[0].last("table")["table"]["state"] == "playing"
+
+
 async def test_a_table_to_which_nobody_comes_is_closed(time: Time, tmp_path: Path) -> None:
     async with opened(tmp_path / "tables.db") as door:
         ada = await door.somebody("Ada")

@@ -120,8 +120,27 @@ async def test_a_line_of_the_chat_is_said_once(tmp_path: Path) -> None:
             assert again["say"] == "done"
         for chat in ("table", "watchers"):
             assert len(await door.house.people.kept.lines(table, chat)) == 1
+        other = await door.say(table, heard, "chat", ticket="once", text="Good bye")
+        assert "something else" in other["text"]
         await door.say(table, heard, "chat", ticket="twice", text="Hello")
         assert len(await door.house.people.kept.lines(table, "table")) == 2
+
+
+async def test_a_ticket_of_another_message_is_refused(door: Door) -> None:
+    ada = await door.somebody("Ada")
+    table = await door.begun(ada, bots=1)
+    await door.settled(table)
+    heard = await door.listen(table, ada, 0)
+    update = heard.last("update")
+    first, other, *_ = [answer["choice"] for answer in update["view"]["question"]["answers"]]
+    said = {"question": update["question"], "ticket": "once"}
+    assert (await door.say(table, heard, "choose", choice=first, **said))["say"] == "done"
+    for refused in (
+        await door.say(table, heard, "choose", choice=other, **said),
+        await door.say(table, heard, "take_back", ticket="once"),
+    ):
+        assert "something else" in refused["text"]
+    assert (await door.say(table, heard, "choose", choice=first, **said))["say"] == "done"
 
 
 async def test_something_that_waits_for_others_is_asked_for_once(door: Door) -> None:

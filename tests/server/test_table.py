@@ -74,11 +74,11 @@ def test_what_is_decided_changes_nothing_before_it_is_done() -> None:
     before = match.state.to_json()
     [entry] = ticketed([table.choose(ask.seat, ask.options[0], 1)], "first")
     assert match.state.to_json() == before
-    assert not table.is_done("first")
+    assert table.done_by("first") is None
     table.do(entry)
-    assert table.is_done("first")
+    assert table.done_by("first") == ask.options[0]
     assert match.state.to_json() != before
-    assert not table.is_done("")
+    assert table.done_by("") is None
 
 
 @pytest.mark.parametrize(

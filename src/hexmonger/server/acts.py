@@ -21,7 +21,20 @@ from hexmonger.protocol.replies import Because, Done, Foretold, Notice, Sure, Wr
 from hexmonger.server import talk
 from hexmonger.server.bots import check_bot
 from hexmonger.server.consent import PATIENCE, Asked
-from hexmonger.server.entries import AnyEntry, Hosted, ticketed
+from hexmonger.server.entries import (
+    AnyEntry,
+    Closed,
+    Deputed,
+    Entry,
+    Hosted,
+    Opened,
+    Returned,
+    Sealed,
+    StoodIn,
+    TookBack,
+    WentBack,
+    ticketed,
+)
 from hexmonger.server.figures import BY_PEOPLE, PREVIEW_SECONDS, REFUSED, TAKEN_BACK, TOLD_SECONDS
 from hexmonger.server.hall import Live
 from hexmonger.server.room import WATCHING, Listener, Room
@@ -48,7 +61,7 @@ async def hear(room: Room, listener: Listener, saying: Any) -> None:
         if act is None:
             raise Trouble("that was said already: a hello comes first, and once")
         async with room.hall.at(room.name) as live:
-            if not live.table.is_done(ticket_of(listener, ticket)):
+            if not _is_done(live, saying, ticket_of(listener, ticket)):
                 await act(room, listener, live, saying)
         if not isinstance(saying, sayings.Preview | sayings.Why):
             listener.outbox.say(Done(ticket))
@@ -77,6 +90,17 @@ def _said(reason: Message) -> Message:
 def ticket_of(listener: Listener, ticket: str) -> str:
     """Return a ticket so that nobody can use up another's."""
     return f"{listener.seat}:{ticket}"
+
+
+def _is_done(live: Live, saying: Any, ticket: str) -> bool:
+    """Whether something was done already, refusing it if its ticket was another message's."""
+    done = live.table.done_by(ticket)
+    if done is None:
+        return False
+    does = (saying.choice,) if isinstance(saying, sayings.Choose) else DOES.get(type(saying), ())
+    if done not in does:
+        raise Trouble(talk.USED)
+    return True
 
 
 def _seat(listener: Listener) -> int:
@@ -229,6 +253,17 @@ async def _leave(room: Room, listener: Listener, live: Live, said: sayings.Leave
 async def _come_back(room: Room, listener: Listener, live: Live, said: sayings.ComeBack) -> None:
     await _do(room, listener, live, said, [live.table.come_back(_seat(listener))])
 
+
+# What is stored when something was done that somebody said.
+DOES: Final[dict[type[Any], tuple[type[Entry], ...]]] = {
+    sayings.TakeBack: (TookBack,),
+    sayings.Seal: (Sealed,),
+    sayings.OpenWords: (Opened,),
+    sayings.Ask: (WentBack, Closed),
+    sayings.Deputy: (Deputed,),
+    sayings.Leave: (StoodIn,),
+    sayings.ComeBack: (Returned,),
+}
 
 ACTS: Final[dict[type[Any], Act]] = {
     sayings.Choose: _choose,

@@ -13,7 +13,7 @@ from hexmonger.protocol.replies import Notice
 from hexmonger.server.acts import SEED_BITS
 from hexmonger.server.entries import AnyEntry
 from hexmonger.server.hall import Hall, Live
-from hexmonger.server.pace import BOTS_LATE, grace
+from hexmonger.server.pace import BOTS_LATE, OPENING, grace
 from hexmonger.server.room import Room
 from hexmonger.server.store.lists import MOST, next_due, tables_due
 from hexmonger.server.table import WAITING, Table
@@ -108,7 +108,7 @@ class Clock:
         if table.is_over:
             return []
         if table.state == WAITING:
-            return [table.begin()] if table.is_called else self._unused(room, table)
+            return self._opening(table, now) if table.is_called else self._unused(room, table)
         pace = table.made.terms.pace
         entries: list[AnyEntry] = []
         if not pace and not table.is_bot_asked:
@@ -122,6 +122,10 @@ class Clock:
             else:
                 entries.append(table.stand_in(seat, table.seats[seat].deputy, secrets.randbits(SEED_BITS)))
         return entries
+
+    def _opening(self, table: Table, now: float) -> list[AnyEntry]:
+        """Return that a game begins without words that nobody opened, though everybody could."""
+        return [table.begin()] if now >= self.awake_since + OPENING else []
 
     def _unused(self, room: Room, table: Table) -> list[AnyEntry]:
         """Return that a table is closed where nobody is any longer."""

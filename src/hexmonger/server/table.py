@@ -27,6 +27,7 @@ from hexmonger.server.entries import (
     Chose,
     Closed,
     Deputed,
+    Entry,
     Hosted,
     Left,
     Made,
@@ -106,7 +107,8 @@ class Table:
         # Whether the host wants to begin, and words are waited for.
         self.is_called = False
         self.clocks: dict[int, float] = {}
-        self._done: set[str] = set()
+        # What was done by messages with a ticket: which choice, or else what kind of entry.
+        self._done: dict[str, int | type[Entry]] = {}
         self._set_up(first)
         self._bring_record()
         for place, entry in enumerate(entries):
@@ -320,9 +322,10 @@ class Table:
             raise Trouble("this table is closed already")
         return Closed(why)
 
-    def is_done(self, ticket: str) -> bool:
-        """Whether the message with a ticket was taken already: a retry counts once."""
-        return bool(ticket) and ticket in self._done
+    def done_by(self, ticket: str) -> int | type[Entry] | None:
+        """Return what was done by the message with a ticket, a choice or else an entry of which kind; nothing
+        if nothing was: a retry counts once."""
+        return self._done.get(ticket)
 
     # What is done
 
@@ -330,7 +333,7 @@ class Table:
         """Go on by an entry that was decided; quietly, where a bookmark holds what it leads to."""
         self.number += 1
         if entry.ticket:
-            self._done.add(entry.ticket)
+            self._done[entry.ticket] = entry.choice if isinstance(entry, Chose) else type(entry)
         match entry:
             case Made():
                 pass

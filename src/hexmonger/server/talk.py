@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from time import time
+from typing import Final
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.replies import Line, Lines
@@ -9,6 +10,8 @@ from hexmonger.protocol.tables import ChatName
 from hexmonger.server.room import WATCHING, Listener, Room
 from hexmonger.server.store import Row
 from hexmonger.server.table import Table
+
+USED: Final = "this ticket was used for something else: each message needs one of its own"
 
 
 def chat_of(listener: Listener) -> ChatName:
@@ -42,7 +45,11 @@ async def speak(room: Room, listener: Listener, table: Table, text: str, ticket:
         raise Trouble("whoever wants to chat needs a name: take one first")
     chat = chat_of(listener)
     kept = room.people.kept
-    if await kept.has_said(room.name, listener.person, ticket):
+    before = await kept.said_with(room.name, listener.person, ticket)
+    if before is not None:
+        # A line that was removed has nothing to be compared with.
+        if before not in (said, ""):
+            raise Trouble(USED)
         return
     number = await kept.next_line(room.name, chat)
     row = {

@@ -148,10 +148,11 @@ class PeopleKept:
         wanted = select(func.count().label("number")).where(CHAT.c.table_id == table, CHAT.c.chat == chat)
         return int((await self._store.rows(wanted))[0]["number"])
 
-    async def has_said(self, table: str, person: str, ticket: str) -> bool:
-        """Whether somebody has said something in a chat of a table with a ticket."""
-        wanted = select(CHAT.c.number).where(CHAT.c.person_id == person, CHAT.c.table_id == table)
-        return bool(await self._store.rows(wanted.where(CHAT.c.ticket == ticket).limit(1)))
+    async def said_with(self, table: str, person: str, ticket: str) -> str | None:
+        """Return what somebody has said in a chat of a table with a ticket; nothing if nothing was."""
+        wanted = select(CHAT.c.text).where(CHAT.c.person_id == person, CHAT.c.table_id == table)
+        rows = await self._store.rows(wanted.where(CHAT.c.ticket == ticket))
+        return str(rows[0]["text"]) if rows else None
 
     async def add_line(self, row: Row) -> None:
         """Keep a line of a chat."""
