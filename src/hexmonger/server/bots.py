@@ -7,7 +7,7 @@ from hexmonger.server.entries import AnyEntry, Replaced
 from hexmonger.server.figures import BOT_SECONDS, BY_BOTS, REPLACED
 from hexmonger.server.hall import Live
 from hexmonger.server.room import Room
-from hexmonger.server.thinking import Thinkers
+from hexmonger.server.thinking import GREEDY, Thinkers, Untold
 from hexmonger.server.thought import Answer, Thought, thought_of
 
 
@@ -19,24 +19,33 @@ def check_bot(name: str) -> None:
 
 async def let_bots_play(room: Room, thinkers: Thinkers) -> None:
     """Let bots answer at a table until none of them is asked."""
+    is_whole = False
     while True:
         async with room.hall.at(room.name) as live:
-            asked = await _asked(room, live)
+            asked = await _asked(room, live, is_whole)
         if asked is None:
             return
         thought, question = asked
-        with BOT_SECONDS.time():
-            answer = await thinkers.answer(thought)
+        try:
+            with BOT_SECONDS.time():
+                answer = await thinkers.answer(thought)
+        except Untold:
+            # This bot wants to hear what was told before the table was picked up.
+            is_whole = True
+            continue
         async with room.hall.at(room.name) as live:
             await _take(room, live, thought, question, answer)
 
 
-async def _asked(room: Room, live: Live) -> tuple[Thought, int] | None:
-    """Return what the first bot that is asked has to think about, and the number of its question."""
+async def _asked(room: Room, live: Live, is_whole: bool) -> tuple[Thought, int] | None:
+    """Return what the first bot that is asked has to think about, and the number of its question.
+
+    With all that its seat was ever told, if it `is_whole`.
+    """
     for seat in live.table.asked:
         bot, seed = live.table.seats[seat].answers
         if bot:
-            match = (await room.hall.whole(live)).playing()
+            match = (await room.hall.whole(live) if is_whole else live.table).playing()
             return thought_of(match, seat, bot, seed), match.questions[seat]
     return None
 
@@ -48,7 +57,7 @@ async def _take(room: Room, live: Live, thought: Thought, question: int, answer:
     is_asked = seat in table.asked and table.playing().questions[seat] == question
     if not is_asked or table.seats[seat].answers != (thought.bot, thought.seed):
         return
-    entries: list[AnyEntry] = [Replaced(seat, answer.bot)] if answer.bot != thought.bot else []
+    entries: list[AnyEntry] = [Replaced(seat, GREEDY)] if answer.bot != thought.bot else []
     await room.do(live, [*entries, table.choose(seat, answer.choice, question, bot=answer.bot)])
     BY_BOTS.inc()
     if answer.why:
