@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the kernel and the games are true."""
+"""The examples in the docstrings of the kernel, the games and the client are true."""
 
 import doctest
 import importlib
@@ -7,12 +7,13 @@ from typing import Final
 
 import pytest
 
+import hexmonger.client
 import hexmonger.games
 import hexmonger.kernel
 
 MODULES: Final = sorted(
     found.name
-    for room in (hexmonger.kernel, hexmonger.games)
+    for room in (hexmonger.kernel, hexmonger.games, hexmonger.client)
     for found in pkgutil.walk_packages(room.__path__, f"{room.__name__}.")
 )
 

@@ -14,7 +14,7 @@ from msgspec import structs
 from hexmonger.client import Lobby
 from hexmonger.protocol.requests import Laying
 from hexmonger.server.door.app import make_app
-from hexmonger.server.door.running import LARGEST_MESSAGE, bound
+from hexmonger.server.door.running import LARGEST_MESSAGE, Server, bound
 from hexmonger.server.hall import Live
 from hexmonger.server.house import House, open_house
 from hexmonger.server.thinker import get_ready, think
@@ -46,7 +46,7 @@ class Serving:
         self.where = where
         self.port = 0
         self._house: House | None = None
-        self._server: uvicorn.Server | None = None
+        self._server: Server | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -75,9 +75,8 @@ class Serving:
             access_log=False,
         )
         self._house.start()
-        server = self._server = uvicorn.Server(config)
-        # Its part that leaves signals to the test.
-        self._task = asyncio.create_task(server._serve([listening]))
+        server = self._server = Server(config)
+        self._task = asyncio.create_task(server.serve([listening]))
         while not server.started:
             assert not self._task.done(), "the server could not start"
             await asyncio.sleep(0)
@@ -85,7 +84,7 @@ class Serving:
     async def stop(self) -> None:
         """Stop it; all connections end."""
         if self._server is not None and self._task is not None:
-            self._server.should_exit = True
+            self._server.stop()
             await self._task
             await self.house.close()
             self._server = None

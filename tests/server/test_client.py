@@ -95,6 +95,7 @@ async def test_the_lobby_has_everything_about_people_and_tables(server: Serving,
         "Arcane Alley",
         ["uniform", "Ada of the Well"],
     )
+    assert (await lobby.things(table)).title == sheet.title
     (claimed,) = await lobby.claim(table)
     code = await lobby.code(claimed.secret)
     moved = await lobby.redeem(code.code.lower())
@@ -248,11 +249,15 @@ async def test_what_was_done_and_not_answered_counts_once(server: Serving, lobby
         choice = seat.view.question.answers[0].choice
         relay.is_deaf = True
         choosing = asyncio.create_task(seat.choose(choice))
-        await tab.until(lambda: tab.question == 2)
+        talking = asyncio.create_task(seat.chat("I am still here."))
+        await tab.until(lambda: tab.question == 2 and bool(tab.lines()))
         assert not choosing.done()
+        assert not talking.done()
         relay.is_deaf = False
         relay.cut()
         assert await choosing
+        await talking
+        assert [line.text for line in seat.lines()] == ["I am still here."]
         match = await match_at(server, made.table)
         assert match.record.choices == [(0, choice)]
         await assert_heard_all(server, seat)
@@ -302,6 +307,8 @@ async def test_those_who_watch_chat_apart(server: Serving, lobby: Lobby) -> None
             assert seat.lines("watchers") == []
             with pytest.raises(NotDone, match="needs a name"):
                 await nobody.chat("Me!")
+            await watching.mute(0)
+            await watching.mute(0, is_on=False)
             await seat.remove_line(0)
             await watching.until(lambda: watching.lines()[0].is_removed)
             await play(seat)

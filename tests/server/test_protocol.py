@@ -3,20 +3,25 @@
 import json
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 from jsonschema_rs import ValidationError, Validator, validator_for
 
 from hexmonger import wire
 from hexmonger.kernel.game import Setup, find_box
+from hexmonger.protocol.replies import Code
+from hexmonger.protocol.requests import Failure
 from hexmonger.protocol.schema import schema
+from tests.cli.test_guide import blocks_of
 from tests.server.conversing import ANSWERED, NOBODY, SAID
 from tests.server.doors import Door
 from tests.server.test_conversations import FOLDER as CONVERSATIONS
 from tests.server.test_conversations import KINDS, kinds
 
-DOCUMENT: Final = Path(__file__).parents[2] / "docs" / "schema" / "openapi.json"
+DOCS: Final = Path(__file__).parents[2] / "docs"
+PAGE: Final = DOCS / "protocol.md"
+DOCUMENT: Final = DOCS / "schema" / "openapi.json"
 MISTAKES: Final[list[dict[str, Any]]] = [
     {"say": "choose", "ticket": "t1", "question": 1},
     {"say": "choose", "ticket": "t1", "question": -1, "choice": 1},
@@ -85,6 +90,29 @@ def test_every_event_is_one_of_its_game(kind: str) -> None:
 def test_what_nobody_may_say_is_not_in_the_schema(message: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         validator_for(schema()).validate(message)
+
+
+def test_every_example_of_the_page_is_as_the_schemas_say() -> None:
+    parts = schema()["$defs"]
+    _, others = wire.components([Failure])
+    whole = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("Saying", "Reply", "Heard", "Failure")]}
+    examples = validator_for(strict({**whole, "$defs": {**others, **parts}}))
+    blocks = blocks_of(PAGE, "json")
+    assert len(blocks) > 7
+    for block in blocks:
+        examples.validate(json.loads(block))
+
+
+def test_the_page_has_every_message_every_code_and_every_path() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    defined = schema()["$defs"]
+    for part in ("Saying", "Reply"):
+        for name in defined[part]["discriminator"]["mapping"]:
+            assert f"`{name}`" in page or f'"say": "{name}"' in page, name
+    for code in get_args(Code):
+        assert f"| `{code}` |" in page, code
+    paths = json.loads(DOCUMENT.read_text(encoding="utf-8"))["paths"]
+    assert [path for path in paths if f"`{path}" not in page] == []
 
 
 async def openapi(door: Door) -> dict[str, Any]:

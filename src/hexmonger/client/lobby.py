@@ -9,6 +9,7 @@ import msgspec
 
 from hexmonger.client.address import address_of
 from hexmonger.client.trouble import Lost, not_done
+from hexmonger.kernel.messages import ENGLISH
 from hexmonger.kernel.trouble import Unreadable
 from hexmonger.protocol.requests import (
     CodeMade,
@@ -28,6 +29,7 @@ from hexmonger.protocol.requests import (
     Sitting,
 )
 from hexmonger.protocol.tables import TableSheet
+from hexmonger.protocol.things import Things
 
 T = TypeVar("T")
 
@@ -116,6 +118,10 @@ class Lobby:
     async def sheet(self, table: str) -> TableSheet:
         """Return a table as everybody may know it."""
         return await self._ask("GET", _table(table), TableSheet)
+
+    async def things(self, table: str, language: str = ENGLISH) -> Things:
+        """Return what there is to know of a table's game: all that it names, how it looks, and its words."""
+        return await self._ask("GET", _table(table, f"/things?language={quote(language, '')}"), Things)
 
     async def change(self, table: str, wanted: Laying) -> None:
         """Change the set-up of a table before the start, as its host may."""

@@ -38,7 +38,7 @@ class Watching:
         self.question = 0
         self.events: list[Heard] = []
         self.notices: list[Notice] = []
-        self._chats: dict[str, dict[int, Line]] = {"table": {}, "watchers": {}}
+        self._chats: dict[ChatName, dict[int, Line]] = {"table": {}, "watchers": {}}
         self._key = key
         # How often the server has told of another past than before.
         self._pasts = 0
@@ -107,7 +107,7 @@ class Watching:
         """Return the game with its set-up, which has to be installed here too."""
         return find_box(self.sheet.game).open(Setup(len(self.sheet.seats), self.sheet.options))
 
-    def lines(self, chat: str = "table") -> list[Line]:
+    def lines(self, chat: ChatName = "table") -> list[Line]:
         """Return what was said in the chat of the table, or in that of those who watch."""
         return [line for _, line in sorted(self._chats[chat].items())]
 

@@ -9,6 +9,7 @@ from litestar.routes import HTTPRoute
 
 from hexmonger.protocol import requests
 from hexmonger.protocol.tables import TableSheet
+from hexmonger.protocol.things import Things
 from hexmonger.wire import components
 
 SCHEMAS: Final = "#/components/schemas/"
@@ -77,4 +78,4 @@ def _schemas() -> dict[str, Any]:
         for kind in vars(requests).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_fields__
     ]
-    return components([*kinds, TableSheet], SCHEMAS)[1]
+    return components([*kinds, TableSheet, Things], SCHEMAS)[1]
