@@ -31,7 +31,7 @@ from hexmonger.server.hall import Unknown
 from hexmonger.server.house import House
 from hexmonger.server.people import Stranger
 from hexmonger.server.store import NotStored
-from hexmonger.server.store.lists import how_many
+from hexmonger.server.store.lists import next_due
 from hexmonger.server.tables import NotAllowed
 from hexmonger.words import trouble_text
 
@@ -54,7 +54,7 @@ AnyRequest = Request[Any, Any, Any]
 @get("/healthz", summary="Whether the server is well", tags=["running"])
 async def health(house: NamedDependency[House]) -> Health:
     """Say whether the server is well: it can read its store."""
-    await how_many(house.store)
+    await next_due(house.store)
     return Health("ok", PROGRAM, PROTOCOL)
 
 

@@ -49,9 +49,3 @@ async def next_due(store: Store) -> float | None:
     rows = await store.rows(select(func.min(TABLES.c.due).label("due")))
     due = rows[0]["due"]
     return None if due is None else float(due)
-
-
-async def how_many(store: Store) -> dict[str, int]:
-    """Return how many tables there are in each state."""
-    rows = await store.rows(select(TABLES.c.state, func.count().label("number")).group_by(TABLES.c.state))
-    return {str(row["state"]): int(row["number"]) for row in rows}
