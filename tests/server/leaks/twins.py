@@ -182,7 +182,7 @@ def copied(table: Table, state: State | None = None) -> Table:
     new.record = match.record
     new.seats = [replace(each) for each in table.seats]
     new.clocks = dict(table.clocks)
-    new._done = set(table._done)
+    new._done = table._done.copy()
     return new
 
 
