@@ -17,6 +17,8 @@ import "./styles/tracks.css";
 import "./styles/in-full.css";
 import "./styles/stage.css";
 import "./styles/flights.css";
+import "./styles/plain.css";
+import "./styles/magick.css";
 import "./styles/phone.css";
 
 apply();

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
-import { AlleyTable } from "../games/arcane_alley/Table";
+import { Suspense, useEffect, useMemo, useState } from "react";
+import { tableFor } from "../games";
 import { TopBar } from "../parts/TopBar";
 import { StoreContext, useStore, useTable } from "../parts/useTable";
 import { http } from "../protocol/http";
+import type { Drawn, Things } from "../protocol/types";
 import { keys } from "../store/keys";
 import { TableStore } from "../store/table";
 import { PAGE_WORDS, useWords, WordsContext } from "../words/page";
@@ -42,11 +43,26 @@ function AtTable({ onSeated }: { onSeated: (secret: string) => void }) {
     <WordsContext value={words}>
       <Banner />
       {sheet && things && view && sheet.state !== "waiting" ? (
-        <AlleyTable view={view} things={things} />
+        <Playing view={view} things={things} />
       ) : (
         <Before onSeated={onSeated} />
       )}
     </WordsContext>
+  );
+}
+
+function Playing({ view, things }: { view: Drawn; things: Things }) {
+  const words = useWords();
+  const Table = tableFor(view.game);
+  const loading = (
+    <main className="page-note">
+      <h1>{words.phrase("loading")}</h1>
+    </main>
+  );
+  return (
+    <Suspense fallback={loading}>
+      <Table view={view} things={things} />
+    </Suspense>
   );
 }
 

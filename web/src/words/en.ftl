@@ -361,3 +361,57 @@ bot-name-4 = Orlin
 bot-name-5 = Petra
 bot-name-6 = Quill
 bot-name-7 = Sable
+
+## Merchants of Magick
+
+magick-items = Items
+magick-spells = Spells
+magick-dice = Dice
+magick-belt = The belt of orders
+magick-ink = marked
+magick-pencil = marked in pencil
+magick-for-potions = { $potions ->
+    [one] for 1 potion
+   *[other] for { $potions } potions
+}
+magick-out-of-reach = out of reach
+magick-held = in hand
+magick-spent = spent
+magick-each = each { $enchantment }
+magick-reward-1 = first: potions
+magick-reward-2 = second: a free mark
+magick-reward-3 = third: a free mark, { $coins } coins
+magick-scored = scored { $coins }
+magick-brings = { $coins }
+magick-so-many = { $count } of { $all } { $column }
+magick-claimed = Claimed orders
+magick-potions = { $count ->
+    [one] potion
+   *[other] potions
+}
+magick-extra-dice = Extra dice
+magick-free = free
+magick-leaves = leaves to the left
+magick-arrives = arrives from the right
+magick-crafting = crafting
+magick-pencil-note = Marks stay pencil until you commit.
+magick-commit-note = Committing closes your round. Marks are shown when all have committed.
+magick-your-score = Your score
+magick-score-items = Items
+magick-score-spells = Spells
+magick-score-masteries = Masteries
+magick-score-orders = Orders
+magick-score-charms = Charms
+magick-score-adventurer = Adventurer
+magick-score-coins = Total
+magick-end-you = You win with { $coins } coins.
+magick-end = { $name } wins with { $coins } coins.
+column-steel = Steel
+column-wood = Wood
+column-leather = Leather
+column-elemental = Elemental
+column-arcane = Arcane
+column-wild = Wild
+home-title-alley = Arcane Alley
+home-title-market = Moonstruck Market
+home-title-magick = Merchants of Magick

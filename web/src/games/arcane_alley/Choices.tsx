@@ -74,7 +74,11 @@ function ChoiceBody({ answer }: { answer: Answer }) {
       <Minis items={items.slice(0, 1)} />
       <span className="choice-words">
         <b>{verb}</b>{" "}
-        {seat !== undefined ? words.player(seat) : (items[0]?.name ?? sideName(words, point?.thing))}
+        {seat !== undefined
+          ? seat === sight.view.seat
+            ? words.phrase("table-yourself")
+            : words.player(seat)
+          : (items[0]?.name ?? sideName(words, point?.thing))}
       </span>
     </>
   );

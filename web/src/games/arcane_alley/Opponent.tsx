@@ -76,6 +76,7 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
         <button
           type="button"
           className="button player-choice"
+          aria-label={`${words.say(answer.verb ?? sight.question?.verb ?? { id: "verb-yes" })}: ${words.player(seat)}, ${words.phrase("place-legal")}`}
           aria-pressed={isChosen}
           onClick={() => choosing.pick(spot)}
         >

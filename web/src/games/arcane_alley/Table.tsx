@@ -32,7 +32,7 @@ import { type Chosen, useChoosing } from "./useChoosing";
 import { isSale } from "./verbs";
 
 /** The table of Arcane Alley, with or without Moonstruck Market. */
-export function AlleyTable({ view, things }: { view: Drawn; things: Things }) {
+export default function AlleyTable({ view, things }: { view: Drawn; things: Things }) {
   const words = useWords();
   const store = useStore();
   const { question, heard, chat } = useTable();

@@ -143,8 +143,9 @@ export class Sight {
     }
     if (point.zone === DECK) return [{ zone: DECK, place: 0 }];
     if (point.zone === "player") {
+      // The reader has no panel of their own to choose: that answer is listed.
       const seat = point.seat ?? COMMON;
-      return [{ zone: "player", seat }];
+      return seat === this.mine ? [] : [{ zone: "player", seat }];
     }
     const isOwn = point.zone === STASH && point.seat === this.view.seat;
     return isOwn || point.zone === STOREHOUSE || point.zone === MARKET ? [point] : [];

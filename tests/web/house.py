@@ -1,0 +1,119 @@
+"""People at a server: what they ask for over HTTP before they open the page, and what they do in it."""
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import httpx
+
+if TYPE_CHECKING:
+    from playwright.sync_api import ConsoleMessage, Locator, Page, Request
+
+CAN_BE_CHOSEN: Final = re.compile("can be chosen")
+FOCUS: Final = "(found, which) => found[which % found.length]?.focus()"
+# What is kept in the browser: who one is, and that bots answer at once.
+KEEP: Final = (
+    "values => { for (const name in values) localStorage.setItem('hexmonger.' + name, values[name]) }"
+)
+
+
+@dataclass(frozen=True)
+class House:
+    """A server at an address."""
+
+    address: str
+
+    def ask(self, method: str, path: str, key: str = "", body: object = None) -> Any:
+        """Ask for something and return the answer, which must be a good one."""
+        headers = {"authorization": f"Bearer {key}"} if key else {}
+        answer = httpx.request(method, self.address + path, headers=headers, json=body, timeout=30)
+        assert answer.is_success, answer.text
+        return answer.json() if answer.content else None
+
+
+class Person:
+    """Somebody with a page, who notes whatever goes wrong there."""
+
+    def __init__(self, name: str, house: House, page: "Page") -> None:
+        self.house = house
+        self.page = page
+        self.name = name
+        self.key: str = house.ask("POST", "/api/people", body={"name": name})["key"]
+        self.faults: list[str] = []
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("request", self._follow)
+
+    def _hear(self, message: "ConsoleMessage") -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(message.text)
+
+    def _follow(self, request: "Request") -> None:
+        if not request.url.startswith(
+            (self.house.address, self.house.address.replace("http", "ws"), "data:")
+        ):
+            self.faults.append(f"a request left the origin: {request.url}")
+
+    def lay(self, seats: int, game: str = "arcane_alley", position: str = "", **options: str) -> str:
+        """Make a table."""
+        body = {"position": position} if position else {"seats": seats, "options": options}
+        table: str = self.house.ask("POST", "/api/tables", self.key, {"game": game, **body})["table"]
+        return table
+
+    def sit(self, table: str, seat: int = -1, bot: str = "", name: str = "") -> str:
+        """Sit down, or let a bot; return the secret of the seat."""
+        body = {"seat": seat, "bot": bot, "name": name}
+        secret: str = self.house.ask("POST", f"/api/tables/{table}/seats", self.key, body).get("secret", "")
+        return secret
+
+    def open(self, table: str, secret: str = "", **preferences: str) -> None:
+        """Open the page of a table, with a seat or to watch."""
+        kept = {"player": self.key, f"seat.{table}": secret, "prefer.pace": "instant"}
+        kept |= {f"prefer.{name}": value for name, value in preferences.items()}
+        self.page.goto(f"{self.house.address}/cards")
+        self.page.evaluate(KEEP, {name: value for name, value in kept.items() if value})
+        self.page.goto(f"{self.house.address}/t/{table}")
+
+    def begin(self, table: str) -> None:
+        """Begin the game, as the host may."""
+        self.house.ask("POST", f"/api/tables/{table}/start", self.key)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether something can be chosen."""
+        lit = self.page.get_by_role("button", name=CAN_BE_CHOSEN)
+        return bool(lit.count() or self.answers.count())
+
+    @property
+    def answers(self) -> Any:
+        """Return the answers that lie nowhere on the table."""
+        return self.page.get_by_role("group", name="Answers").get_by_role("button")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the page shows the end."""
+        return bool(self.page.get_by_role("button", name="Play again").is_visible())
+
+    def choose(self, which: int = 0) -> None:
+        """Choose what can be chosen, one after the other, and do it, by keys alone."""
+        lit = self.page.get_by_role("button", name=CAN_BE_CHOSEN)
+        found = lit if lit.count() else self.answers
+        if not found.count():
+            return
+        self.do(found, which)
+
+    def do(self, found: "Locator", which: int = 0) -> None:
+        """Choose one of what was found, if it is still there, and do it, by keys alone."""
+        found.evaluate_all(FOCUS, which)
+        self.page.keyboard.press("Enter")
+        self.page.keyboard.press("Enter")
+
+    def go_on(self) -> bool:
+        """Do whatever the page waits for; return whether there was something."""
+        if self.page.get_by_role("dialog").count():
+            self.page.keyboard.press("Enter")
+            return True
+        if self.is_asked:
+            self.choose()
+            return True
+        return False
