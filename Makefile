@@ -17,8 +17,8 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve page types dev test-page test check lint format golden soak soak-compiled bench bench-compiled compare docs compile \
-	test-compiled lock clean set-up set-up-bench
+.PHONY: help play serve page types dev test-page test check lint format golden soak soak-compiled bench bench-compiled \
+	bench-server bench-server-compiled compare docs compile test-compiled lock clean set-up set-up-bench set-up-rival
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -71,6 +71,12 @@ bench: set-up-bench  ## Measure the engine beside other people's
 bench-compiled: compile set-up-bench  ## The same with the compiled engine
 	@PYTHONPATH=$(COMPILED) $(BENCH_PYTHON) -m bench
 
+bench-server: set-up set-up-rival  ## Measure the server under the load of 1,000 tables, beside boardgame.io's
+	@$(PYTHON) -m bench.server $(if $(JSON),--json $(JSON))
+
+bench-server-compiled: compile set-up-rival  ## The same with the compiled engine
+	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.server $(if $(JSON),--json $(JSON))
+
 compare: set-up  ## Compare this engine's speed with another build's: make compare OLD=path NEW=build/compiled
 	@$(PYTHON) -m bench.compare $(OLD) $(NEW) --slices $(SLICES)
 
@@ -105,6 +111,9 @@ set-up:
 
 set-up-bench:
 	@scripts/set-up .venv-bench requirements/bench.txt
+
+set-up-rival:
+	@scripts/set-up-rival bench/boardgame_io
 
 # An installed copy, never in place: a compiled module beside its source would hide every later edit.
 $(COMPILED)/.ready: pyproject.toml setup.py $(shell find src -name '*.py') | set-up
