@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import shutil
 import sqlite3
 import stat
@@ -12,16 +13,20 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from prometheus_client import REGISTRY
 
 from hexmonger.kernel.commitment import seal
 from hexmonger.server.entries import Made, read, written
 from hexmonger.server.store.lock import locked
 from tests.cli.conftest import Run
+from tests.cli.test_guide import DOCS, bare, examples
 from tests.server.doors import Door, Heard, Somebody, opened
 
 Refused = Callable[..., str]
 
 NAME: Final = "tables.db"
+GUIDE: Final = DOCS / "running-a-server.md"
+COMMANDS: Final = ("backup", "restore", "export", "verify")
 # What is at the tables of the store below, by name.
 Tables = dict[str, str]
 
@@ -319,7 +324,36 @@ class TestCopies:
         assert [path.name for path in store.parent.iterdir() if path.name.startswith(".")] == []
 
 
+def test_the_examples_of_the_guide_are_shown_as_they_are(
+    run: Run, filled: tuple[Path, Tables], tmp_path: Path
+) -> None:
+    shutil.copy(filled[0], tmp_path / "club.db")
+    compared = 0
+    for command, shown in examples(GUIDE):
+        program, *words = command.split()
+        assert program == "hexmonger"
+        if words[0] == "admin":
+            result = run(*words)
+            assert bare(result.stdout + result.stderr) == bare(shown), command
+            compared += 1
+    assert compared == 5
+
+
+def test_every_option_and_every_figure_has_its_place_in_the_guide(run: Run) -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    for words in (("serve",), *(("admin", command) for command in COMMANDS)):
+        offered = set(re.findall(r"--[a-z-]+", run(*words, "--help").stdout)) - {"--help"}
+        assert {option for option in offered if option not in text} == set(), words
+    counted = {
+        f"{metric.name}_total" if metric.type == "counter" else metric.name
+        for metric in REGISTRY.collect()
+        if metric.name.startswith("hexmonger_")
+    }
+    assert len(counted) >= 10
+    assert {name for name in counted if f"`{name}`" not in text} == set()
+
+
 def test_alone_it_shows_its_help(run: Run) -> None:
     result = run("admin")
     assert result.exit_code == 0
-    assert all(word in result.stdout for word in ("backup", "restore", "export", "verify"))
+    assert all(command in result.stdout for command in COMMANDS)

@@ -20,6 +20,7 @@ from hexmonger.server.door import running
 from hexmonger.server.store.lock import locked
 from tests.cli.conftest import Run
 from tests.cli.terminal import Terminal
+from tests.cli.test_guide import DOCS, bare, examples
 
 LOOPBACK: Final = "127.0.0.1"
 LAN: Final = "192.0.2.7"
@@ -78,6 +79,13 @@ def test_only_this_machine_is_served_unless_something_else_is_said(
         f"Tables are kept in {home / 'tables.db'}. Ctrl-C ends the server, and nothing is lost.",
     ]
     assert served == {"where": home / "tables.db", "at": [(LOOPBACK, 8000)], "hosts": {LOOPBACK}}
+
+
+@pytest.mark.usefixtures("served")
+def test_the_guide_shows_what_is_said(run: Run, home: Path) -> None:
+    shown = dict(examples(DOCS / "running-a-server.md"))["hexmonger serve"]
+    said = run("serve").stdout.replace(str(home), "~/.local/state/hexmonger")
+    assert bare(said) == bare(shown)
 
 
 def test_in_a_network_it_says_who_can_reach_it_and_shows_a_code(run: Run, served: dict[str, Any]) -> None:
