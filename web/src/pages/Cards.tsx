@@ -54,7 +54,9 @@ function Browser({ items }: { items: Items }) {
           {shown.map((item) => (
             <li key={item.id}>
               <button type="button" className="card" onClick={() => setLooked(item)} aria-label={item.name}>
-                <Card item={item} />
+                <span className="card-face" aria-hidden="true">
+                  <Card item={item} />
+                </span>
               </button>
             </li>
           ))}

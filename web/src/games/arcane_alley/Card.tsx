@@ -73,6 +73,7 @@ function Foot({ item, isStruck, hasWords }: { item: Item; isStruck: boolean; has
   );
 }
 
+/** A card in small; its marks are drawn, since whoever has it read out hears its name. */
 function MiniCard(props: { item: Item; isStruck: boolean; classes: (string | false)[] }) {
   const { item, isStruck, classes } = props;
   return (
@@ -83,9 +84,9 @@ function MiniCard(props: { item: Item; isStruck: boolean; classes: (string | fal
         <ItemIcon item={item.id} x={25} y={19} size={30} />
       </svg>
       <span className="mini-foot">
-        <span className="mini-letters">{item.letters}</span>
-        <span className="mini-gold">{item.gold === null ? "–" : item.gold}</span>
-        <span className="mini-infamy">{figureText(item.infamy)}</span>
+        <span className="mini-letters" data-text={item.letters} />
+        <span className="mini-gold" data-text={item.gold === null ? "–" : item.gold} />
+        <span className="mini-infamy" data-text={figureText(item.infamy)} />
       </span>
       {item.moon && item.moon !== "none" && (
         <span className="mini-moon">

@@ -113,7 +113,9 @@ export function Place({
       onPointerLeave={onPointerEnd}
       onPointerCancel={onPointerEnd}
     >
-      {face}
+      <span className="card-face" aria-hidden="true">
+        {face}
+      </span>
       {isChosen && !isLegal && (
         <span className="seal">
           <Glyph name="check" />
@@ -127,9 +129,13 @@ export function Place({
           </svg>
         </span>
       )}
-      {isChosen && isLegal && verb && <span className="verb-plate">{words.say(verb)}</span>}
+      {isChosen && isLegal && verb && (
+        <span className="verb-plate" aria-hidden="true">
+          {words.say(verb)}
+        </span>
+      )}
       {!isLegal && (hasShort || isAsked) && (
-        <span className="plate-refused">
+        <span className="plate-refused" aria-hidden="true">
           <Glyph name="lock" />
           <span>{hasShort ? short : words.phrase("preview-refused")}</span>
         </span>

@@ -175,10 +175,7 @@ function Dice() {
             }}
           >
             <Die die={name} value={cell.value ?? 0} />
-            <span>
-              {name}
-              {state && `, ${words.phrase(state)}`}
-            </span>
+            <span data-text={state ? `${name}, ${words.phrase(state)}` : name} />
           </button>
         );
       })}
