@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -11,6 +12,8 @@ from hexmonger.kernel.trouble import Trouble, Unreadable
 # A record of the longest game is a hundredth of it.
 MOST_BYTES: Final = 8 << 20
 MOST_LEVELS: Final = 32
+# Reading a key takes as long as the square of its dots, and no line of ours has so many.
+MOST_DOTS: Final = 100
 LARGEST: Final = 1 << 64
 
 
@@ -59,6 +62,8 @@ def lines_in(text: str) -> list[str]:
 def read_toml(path: Path) -> dict[str, Any]:
     """Return what a TOML file holds."""
     text = read_text(path)
+    if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+        raise Unreadable(f"{path}: is nested too deeply")
     try:
         written = tomllib.loads(text)
     except ValueError as error:
@@ -90,8 +95,8 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """Return an object of a JSON text, refusing a name that stands in it twice."""
     written = dict(pairs)
     if len(written) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        counted = Counter([name for name, _ in pairs])
+        twice = next(name for name, count in counted.items() if count > 1)
         raise Unreadable(f"{twice!r} stands twice in one object")
     return written
 

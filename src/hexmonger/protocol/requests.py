@@ -8,12 +8,15 @@ from hexmonger.protocol.replies import Code
 from hexmonger.protocol.tables import Name, Seats, TableState, Terms, Word
 
 MOST_OPTIONS: Final = 100
-LONGEST_FILE: Final = 200_000
+# A record of the longest game has half of it; a position or an edition with every number a quarter.
+LONGEST_FILE: Final = 100_000
+LONGEST_SHORT_FILE: Final = 40_000
 
 Options = Annotated[
     dict[Word, Annotated[str, msgspec.Meta(max_length=1000)]], msgspec.Meta(max_length=MOST_OPTIONS)
 ]
 File = Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+ShortFile = Annotated[str, msgspec.Meta(max_length=LONGEST_SHORT_FILE)]
 
 
 class Body(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -58,9 +61,9 @@ class Laying(Body, frozen=True):
     seats: Seats = 0
     options: Options = {}
     terms: Terms = Terms()
-    edition: File = ""
-    recipe: File = ""
-    position: File = ""
+    edition: ShortFile = ""
+    recipe: ShortFile = ""
+    position: ShortFile = ""
     record: File = ""
 
 

@@ -56,14 +56,16 @@ class House:
 
     async def call_anew(self, person: str, is_gone: bool = False) -> None:
         """Tell every room in use what somebody is called now; who has no secret any longer goes out."""
-        for name, room in list(self._rooms.items()):
-            if any(row["table_id"] == name for row in await self.people.kept.seats_of(person, name)):
-                room.names = None
-                async with self.hall.at(name) as live:
-                    await room.tell(live.table)
-            for listener in list(room.listeners) if is_gone else ():
-                if listener.person == person:
-                    listener.outbox.close()
+        self.people.turned_out += is_gone
+        rooms = list(self._rooms.values())
+        for listener in [each for room in rooms for each in room.listeners] if is_gone else ():
+            if listener.person == person:
+                listener.outbox.close()
+        tables = {row["table_id"] for row in await self.people.kept.seats_of(person)}
+        for room in [room for room in rooms if room.name in tables]:
+            room.names = None
+            async with self.hall.at(room.name) as live:
+                await room.tell(live.table)
 
     def measure(self) -> None:
         """Bring the figures up to date that are not counted as they happen."""

@@ -30,16 +30,20 @@ class Outbox:
         self._wake = asyncio.Event()
         self.is_full = False
         self.is_closed = False
+        # Set when it is closed or the listener was given up: who does not read at all can't be told so.
+        self.ended = asyncio.Event()
 
     def put(self, message: bytes) -> None:
         """Let a message be sent; if too many wait already, the listener is given up."""
         if self.is_full or self.is_closed:
             return
-        self._bytes += len(message)
+        # All that was told in a long game is more than may wait: it counts once it does.
         if len(self._waiting) >= MOST_MESSAGES or self._bytes > MOST_BYTES:
             self.is_full = True
             self._waiting.clear()
+            self.ended.set()
         else:
+            self._bytes += len(message)
             self._waiting.append(message)
         self._wake.set()
 
@@ -50,6 +54,7 @@ class Outbox:
     def close(self) -> None:
         """Send what waits, and nothing more."""
         self.is_closed = True
+        self.ended.set()
         self._wake.set()
 
     async def empty(self, send: Callable[[str], Awaitable[Any]]) -> None:

@@ -3,16 +3,18 @@
 A secret is shown once, to whom it belongs; the store has its hash alone.
 """
 
+import asyncio
+import re
 import secrets
 from hashlib import blake2b
-from hmac import compare_digest
 from time import time
 from typing import Any, Final
+from unicodedata import normalize
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import LONGEST_NAME
-from hexmonger.server.store import Store
-from hexmonger.server.store.people import CODE, KEY, SEAT, Holder, PeopleKept
+from hexmonger.server.store import Store, Write
+from hexmonger.server.store.people import CODE, KEY, SEAT, Holder, PeopleKept, secret_kept
 
 ID_BYTES: Final = 12
 SECRET_BYTES: Final = 32
@@ -20,6 +22,8 @@ SECRET_BYTES: Final = 32
 CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH: Final = 10
 CODE_LASTS: Final = 600.0
+# Letters by Unicode's word that show nothing: with them a name could look like another's, or like none.
+INVISIBLE: Final = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0]")
 
 
 class Stranger(Trouble):
@@ -32,15 +36,21 @@ def hashed(secret: str) -> str:
 
 
 def tidy_name(name: str) -> str:
-    """Return a name as it is shown: on one line, without blanks around it.
+    """Return a name as it is shown: on one line, without blanks around it or letters that show nothing.
 
-    >>> tidy_name("  Ada   of the Well ")
-    'Ada of the Well'
+    >>> tidy_name("  Ada   of the Well\u3164 "), tidy_name("Ade\u0301")
+    ('Ada of the Well', 'Adé')
     """
-    tidied = " ".join(name.split())
+    tidied = " ".join(INVISIBLE.sub("", normalize("NFC", name)).split())
     if not tidied or len(tidied) > LONGEST_NAME or not tidied.isprintable():
         raise Trouble(f"a name has 1 to {LONGEST_NAME} printable letters, not {name!r:.80}")
     return tidied
+
+
+def seat_secret(holder: Holder) -> tuple[str, Write]:
+    """Return a new secret of a seat, and what is kept of it."""
+    secret = secrets.token_urlsafe(SECRET_BYTES)
+    return secret, secret_kept(hashed(secret), holder)
 
 
 class People:
@@ -48,6 +58,10 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.kept = PeopleKept(store)
+        # How often somebody was turned out, whose key or secret opens nothing any longer.
+        self.turned_out = 0
+        # A code is tried and used up by one after the other.
+        self._moving = asyncio.Lock()
 
     async def enrol(self, name: str) -> tuple[str, str]:
         """Take somebody in; return who it is, and the key, which nobody but them will ever see."""
@@ -58,7 +72,7 @@ class People:
     async def holder(self, secret: str, kind: str) -> Holder:
         """Return whom a secret of some kind belongs to, refusing one that opens nothing."""
         found = await self.kept.holder(hashed(secret)) if secret else None
-        if found is None or not compare_digest(found.kind, kind):
+        if found is None or found.kind != kind:
             raise Stranger(f"this {'player key' if kind == KEY else kind} opens nothing here")
         return found
 
@@ -81,8 +95,8 @@ class People:
 
     async def seat_secret(self, person: str, table: str, seat: int) -> str:
         """Return a further secret of a seat."""
-        secret = secrets.token_urlsafe(SECRET_BYTES)
-        await self.kept.let_in(hashed(secret), Holder(SEAT, person, table, seat))
+        secret, kept = seat_secret(Holder(SEAT, person, table, seat))
+        await self.kept.let_in(kept)
         return secret
 
     async def seat_code(self, holder: Holder) -> str:
@@ -90,16 +104,17 @@ class People:
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
         await self.kept.revoke(holder.table, holder.seat, [CODE])
         moving = Holder(CODE, holder.person, holder.table, holder.seat)
-        await self.kept.let_in(hashed(code), moving, time() + CODE_LASTS)
+        await self.kept.let_in(secret_kept(hashed(code), moving, time() + CODE_LASTS))
         return code
 
     async def redeem(self, code: str) -> tuple[Holder, str]:
         """Change a code for a secret of its seat; it opens nothing afterwards."""
         typed = "".join(code.split()).upper()
-        holder = await self.holder(typed, CODE)
-        secret = secrets.token_urlsafe(SECRET_BYTES)
-        seat = Holder(SEAT, holder.person, holder.table, holder.seat)
-        await self.kept.move(hashed(typed), hashed(secret), seat)
+        async with self._moving:
+            holder = await self.holder(typed, CODE)
+            seat = Holder(SEAT, holder.person, holder.table, holder.seat)
+            secret, kept = seat_secret(seat)
+            await self.kept.move(hashed(typed), kept)
         return seat, secret
 
     async def revoke(self, holder: Holder) -> str:

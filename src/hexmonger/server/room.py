@@ -119,6 +119,7 @@ class Room:
 
     def turn_out(self, seat: int) -> None:
         """Let whoever listened at a seat, which is no longer theirs, hear no more."""
+        self.people.turned_out += 1
         for listener in self.listeners:
             if listener.seat == seat:
                 listener.outbox.close()

@@ -3,7 +3,7 @@
 import json
 import secrets
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,9 +17,10 @@ from hexmonger.server.acts import SEED_BITS
 from hexmonger.server.bots import check_bot
 from hexmonger.server.entries import AnyEntry, Sat
 from hexmonger.server.house import House
-from hexmonger.server.people import tidy_name
-from hexmonger.server.store import Row, Write
-from hexmonger.server.store.people import CODE, SEAT
+from hexmonger.server.people import seat_secret, tidy_name
+from hexmonger.server.room import WATCHING
+from hexmonger.server.store import Part, Row, Write
+from hexmonger.server.store.people import CODE, SEAT, Holder
 from hexmonger.server.store.statements import Do
 from hexmonger.server.table import WAITING, Table
 
@@ -96,8 +97,13 @@ async def _lay_at(house: House, host: str, terms: Terms, game: Game[Any, Any], s
     return await house.hall.make(host, game.name, game.setup, terms, position)
 
 
-async def sit(house: House, name: str, person: str, seat: int, called: str = "", bot: str = "") -> int:
-    """Let somebody sit down, or a bot if the host says so; return the seat, the first free one for -1."""
+async def sit(
+    house: House, name: str, person: str, seat: int, called: str = "", bot: str = ""
+) -> tuple[int, str]:
+    """Let somebody sit down, or a bot if the host says so, the first free seat for -1.
+
+    Return the seat and its secret, which is kept with the seat or not at all; none for a bot.
+    """
     room = house.room(name)
     async with house.hall.at(name) as live:
         table = live.table
@@ -111,9 +117,11 @@ async def sit(house: House, name: str, person: str, seat: int, called: str = "",
         else:
             entry = table.sit(seat, person)
             row = {"table_id": name, "seat": seat, "person_id": person, "name": _called(called)}
+            secret, kept = seat_secret(Holder(SEAT, person, name, seat))
             room.names = None
-            await room.do(live, [entry], [Write(Do.SIT_DOWN, [row])])
-    return seat
+            await room.do(live, [entry], [Write(Do.SIT_DOWN, [row]), kept])
+            return seat, secret
+    return seat, ""
 
 
 def _called(name: str) -> str:
@@ -138,11 +146,16 @@ async def get_up(house: House, name: str, person: str, seat: int) -> None:
         others = [at for at, each in enumerate(table.seats) if each.person and at != seat]
         if not others and table.seats[seat].person:
             entries.append(table.close(EVERYBODY_LEFT))
-        gone = {"of": name, "at": seat}
-        secret = [{**gone, "what": kind} for kind in (SEAT, CODE)]
         room.names = None
-        await room.do(live, entries, [Write(Do.GET_UP, [gone]), Write(Do.DROP_SECRETS_OF_SEAT, secret)])
+        await room.do(live, entries, _gone(name, [seat]))
         room.turn_out(seat)
+
+
+def _gone(table: str, seats: Iterable[int]) -> Part:
+    """Return that seats are left, and that nothing opens them any longer."""
+    rows = [{"of": table, "at": seat} for seat in seats]
+    opened = [{**row, "what": kind} for row in rows for kind in (SEAT, CODE)]
+    return [Write(Do.GET_UP, rows), Write(Do.DROP_SECRETS_OF_SEAT, opened)]
 
 
 async def change(house: House, name: str, person: str, wanted: Laying) -> None:
@@ -154,11 +167,10 @@ async def change(house: House, name: str, person: str, wanted: Laying) -> None:
     async with house.hall.at(name) as live:
         check_host(live.table, person)
         changed = live.table.change(game, wanted.terms)
-        gone = range(setup.seats, len(live.table.seats))
-        rows = [{"of": name, "at": seat} for seat in gone]
+        gone = [*range(setup.seats, len(live.table.seats))]
         room.names = None
-        await room.do(live, [changed], [Write(Do.GET_UP, rows)])
-        for seat in gone:
+        await room.do(live, [changed], _gone(name, gone))
+        for seat in [*gone, WATCHING] if wanted.terms.watch == "nobody" else gone:
             room.turn_out(seat)
 
 

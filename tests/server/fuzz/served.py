@@ -9,13 +9,14 @@ from typing import Any, Final
 from unittest.mock import patch
 
 import httpx
-import uvicorn
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from hexmonger.protocol import PROTOCOL
 from hexmonger.server.door import running
-from hexmonger.server.house import open_house
+from hexmonger.server.door.limits import Limits
+from hexmonger.server.house import House, open_house
+from hexmonger.server.thinking import Thinkers
 from tests.server.doors import Door, Here
 
 PATIENCE: Final = 60.0
@@ -24,7 +25,7 @@ PATIENCE: Final = 60.0
 class Served(Door):
     """A server on a port, spoken to over real connections."""
 
-    def __init__(self, house: Any, http: httpx.AsyncClient, port: int) -> None:
+    def __init__(self, house: House, http: httpx.AsyncClient, port: int) -> None:
         super().__init__(house, http)
         self.port = port
 
@@ -59,27 +60,24 @@ async def closed(connection: ClientConnection) -> tuple[int, str]:
 
 
 @asynccontextmanager
-async def served(path: Path, **how: Any) -> AsyncIterator[Served]:
+async def served(
+    path: Path, limits: Limits | None = None, thinkers: Thinkers | None = None
+) -> AsyncIterator[Served]:
     """Run a server on a port of loopback, and stop it."""
-    servers: list[uvicorn.Server] = []
-    houses: list[Any] = []
-    real_server = uvicorn.Server
+    houses: list[House] = []
 
-    def noted(config: uvicorn.Config) -> uvicorn.Server:
-        servers.append(real_server(config))
-        return servers[-1]
-
-    async def opened(*given: Any) -> Any:
+    async def opened(*given: Any) -> House:
         houses.append(await open_house(*given))
         return houses[-1]
 
     listening = running.bound("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    is_ready = asyncio.Event()
-    with patch.object(uvicorn, "Server", noted), patch.object(running, "open_house", opened):
-        task = asyncio.create_task(
-            running.serve(path, listening, ready=is_ready.set, **{"thinkers": Here(), **how})
+    is_ready, stop = asyncio.Event(), asyncio.Event()
+    with patch.object(running, "open_house", opened):
+        serving = running.serve(
+            path, listening, ready=is_ready.set, thinkers=thinkers or Here(), stop=stop, limits=limits
         )
+        task = asyncio.create_task(serving)
         waiting = asyncio.create_task(is_ready.wait())
         await asyncio.wait([task, waiting], return_when=asyncio.FIRST_COMPLETED)
         waiting.cancel()
@@ -90,5 +88,5 @@ async def served(path: Path, **how: Any) -> AsyncIterator[Served]:
         async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, trust_env=False) as http:
             yield Served(houses[0], http, port)
     finally:
-        servers[0].should_exit = True
-        await task
+        stop.set()
+        await asyncio.wait_for(task, PATIENCE)

@@ -83,6 +83,12 @@ def _http(_request: AnyRequest, error: HTTPException) -> Response[Failure]:
     return Response(Failure(code, said[:300]), status_code=error.status_code)
 
 
+def _too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Failure]:
+    """Say that nobody could mean what is nested so deeply."""
+    REFUSED.labels("unreadable").inc()
+    return Response(Failure("unreadable", "the body is nested too deeply"), status_code=400)
+
+
 def _went_wrong(request: AnyRequest, error: Exception) -> Response[Failure]:
     """Say no more than that something went wrong, and log what."""
     LOG.error("request_went_wrong", path=request.url.path, what=type(error).__name__, exc_info=error)
@@ -99,7 +105,12 @@ def make_app(house: House, hosts: Collection[str] = (), limits: Limits | None = 
             "person": Provide(person_asking),
             "holder": Provide(seat_asking),
         },
-        exception_handlers={Trouble: _trouble, HTTPException: _http, Exception: _went_wrong},
+        exception_handlers={
+            Trouble: _trouble,
+            HTTPException: _http,
+            RecursionError: _too_deep,
+            Exception: _went_wrong,
+        },
         state=State({"crowd": Crowd(limits)}),
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(

@@ -5,7 +5,7 @@ told of are answered; and whatever changes something comes from a page of this s
 """
 
 from collections.abc import Collection, Iterable
-from ipaddress import ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -22,10 +22,16 @@ WEBSOCKET: Final = "websocket"
 DEAR_PATHS: Final = frozenset({"/api/people", "/api/tables", "/api/codes"})
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+JSON: Final = b"application/json"
 FORBIDDEN: Final = 403
+NOT_JSON: Final = 415
 MISDIRECTED: Final = 421
 TOO_MANY: Final = 429
 POLICY_VIOLATION: Final = 1008
+# Whoever has one address of IPv6 has as many as there are below these bits.
+IPV6_BITS: Final = 64
+# What a server can do that answers a connection it does not take.
+ANSWERING: Final = "websocket.http.response"
 
 HEADERS: Final = tuple(
     (name.encode(), value.encode())
@@ -60,9 +66,11 @@ class Guard:
             await self._app(scope, receive, send)
             return
         is_changing = kind == WEBSOCKET or str(scope.get("method")) not in SAFE
-        refusal = self._wrong_door(_headers(scope), is_changing) or self._too_many(scope, is_changing)
+        headers = _headers(scope)
+        refusal = self._wrong_door(headers, is_changing) or self._too_many(scope, is_changing)
+        refusal = refusal or _no_json(headers)
         if refusal is not None:
-            await (_refuse if kind == HTTP else _turn_away)(receive, send, *refusal)
+            await _refuse(scope, receive, send, *refusal)
         else:
             await self._app(scope, receive, _with_headers(send, scope["path"]))
 
@@ -77,9 +85,9 @@ class Guard:
 
     def _too_many(self, scope: Scope, is_changing: bool) -> tuple[int, Failure] | None:
         client = scope.get("client")
-        address = client[0] if client else ""
+        address = block_of(client[0]) if client else ""
         wait = self._requests.take(address)
-        if not wait and is_changing and scope["path"] in DEAR_PATHS:
+        if not wait and is_changing and _path(scope) in DEAR_PATHS:
             wait = self._dear.take(address)
         if not wait:
             return None
@@ -114,19 +122,50 @@ def _is_ours(origin: str, host: str) -> bool:
         return False
 
 
-async def _turn_away(receive: Receive, send: Send, _status: int, why: Failure) -> None:
-    await receive()
-    closing: Any = {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": why.text}
-    await send(closing)
+def _no_json(headers: dict[bytes, bytes]) -> tuple[int, Failure] | None:
+    """Refuse a body that says it is something else than JSON, as a form on a page elsewhere does."""
+    kind = headers.get(b"content-type", JSON).partition(b";")[0].strip().lower()
+    return None if kind == JSON else (NOT_JSON, Failure("unreadable", "what is sent here is JSON"))
 
 
-async def _refuse(_receive: Receive, send: Send, status: int, why: Failure) -> None:
+def _path(scope: Scope) -> str:
+    """Return the path of a request as it is found: more slashes than it needs make no other path of it."""
+    return "/" + "/".join([part for part in scope["path"].split("/") if part])
+
+
+def block_of(address: str) -> str:
+    """Return what stands for all addresses of whoever has this one.
+
+    >>> block_of("192.0.2.7"), block_of("2001:db8:1:2:3::4"), block_of("::ffff:192.0.2.7"), block_of("")
+    ('192.0.2.7', '2001:db8:1:2::/64', '192.0.2.7', '')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, IPV6_BITS), strict=False))
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, why: Failure) -> None:
+    """Answer a request or a connection that does not come in."""
+    kind = HTTP
+    if str(scope["type"]) == WEBSOCKET:
+        await receive()
+        if ANSWERING not in (scope.get("extensions") or {}):
+            closing: Any = {"type": "websocket.close", "code": POLICY_VIOLATION, "reason": why.text}
+            await send(closing)
+            return
+        kind = "websocket.http"
     body = msgspec.json.encode(why)
-    headers = [*HEADERS, NO_STORE, (b"content-type", b"application/json"), _length(body)]
+    headers = [*HEADERS, NO_STORE, (b"content-type", JSON), _length(body)]
     if why.after:
         headers.append((b"retry-after", str(ceil(why.after)).encode()))
-    started: Any = {"type": "http.response.start", "status": status, "headers": headers}
-    ended: Any = {"type": "http.response.body", "body": body, "more_body": False}
+    started: Any = {"type": f"{kind}.response.start", "status": status, "headers": headers}
+    ended: Any = {"type": f"{kind}.response.body", "body": body, "more_body": False}
     await send(started)
     await send(ended)
 

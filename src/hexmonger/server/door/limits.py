@@ -11,7 +11,7 @@ Limit = tuple[float, float]
 
 # Messages of one connection.
 MESSAGES: Final[Limit] = (20.0, 80.0)
-# For one table, from all who are there.
+# For one table, from all who sit there, and again from all who watch: those can't keep players from playing.
 AT_TABLE: Final[Limit] = (60.0, 240.0)
 # For one address over HTTP: eight phones behind one are fine.
 REQUESTS: Final[Limit] = (20.0, 200.0)
@@ -77,7 +77,8 @@ class Crowd:
         self._limits = limits
         self._at_table = Buckets(limits.at_table)
 
-    def speaker(self, table: str) -> Callable[[], float]:
+    def speaker(self, table: str, is_watching: bool) -> Callable[[], float]:
         """Return what a new connection to a table takes one message from; 0, or how many seconds to wait."""
         bucket = Bucket(self._limits.messages)
-        return lambda: bucket.take() or self._at_table.take(table)
+        crowd = f"{table} watched" if is_watching else table
+        return lambda: bucket.take() or self._at_table.take(crowd)

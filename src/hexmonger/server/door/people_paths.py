@@ -76,7 +76,9 @@ class PeoplePaths(Controller):
         self, table: FromPath[str], person: NamedDependency[str], house: NamedDependency[House]
     ) -> list[Seated]:
         """Return a further secret for each of somebody's seats at a table."""
-        made = await house.people.claim(person, table)
+        # Nobody gets up meanwhile, who would have the secret of another's seat then.
+        async with house.hall.at(table):
+            made = await house.people.claim(person, table)
         return [Seated(table, seat, secret) for seat, secret in sorted(made.items())]
 
     @post("/seat/code", summary="A code that moves a seat")

@@ -26,6 +26,8 @@ LARGEST_MESSAGE: Final = 16_384
 # How long connections have to end when the server stops, in seconds.
 PATIENCE: Final = 3
 BACKLOG: Final = 2048
+# In milliseconds.
+TAKES_NOTHING: Final = 60_000
 TELLING_TO_STOP: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -34,6 +36,9 @@ def bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # Connections have it from here: whoever takes nothing of what was sent for so long is gone.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, TAKES_NOTHING)
     try:
         listening.bind((host, port))
         # Two may have the same address until one of them listens.

@@ -1,7 +1,7 @@
 """The WebSocket of a table: a hello, then whatever is said, one message after the other."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from importlib.metadata import version
 from typing import Any, Final
@@ -30,10 +30,16 @@ from hexmonger.server.store.people import SEAT
 LOG: Final = structlog.get_logger("hexmonger.server")
 # How long whoever connects may take to say hello, in seconds.
 PATIENCE: Final = 10.0
+# How long somebody may take to hear that the connection ends.
+LAST_WORD: Final = 5.0
 PROGRAM: Final = version("hexmonger")
 NORMAL: Final = 1000
 POLICY: Final = 1008
 COME_BACK: Final = 1013
+# A reason for closing has 123 bytes at most.
+LONGEST_REASON: Final = 120
+# What was said is not said back at length.
+LONGEST_TEXT: Final = 300
 # Somebody who goes on in spite of being refused so often is not let in any longer.
 MOST_REFUSALS: Final = 200
 
@@ -47,6 +53,7 @@ async def listen(socket: Socket, house: NamedDependency[House]) -> None:
     with suppress(WebSocketDisconnect, WebSocketException):
         try:
             hello = _read(await asyncio.wait_for(socket.receive_text(), PATIENCE))
+            before = house.people.turned_out
             room, listener = await _greeted(house, hello)
         except TimeoutError:
             await _turn_away(socket, Wrong("protocol", "nobody said hello"))
@@ -54,8 +61,15 @@ async def listen(socket: Socket, house: NamedDependency[House]) -> None:
         except (Trouble, Refusal) as trouble:
             await _turn_away(socket, trouble.said if isinstance(trouble, Refusal) else _refused(trouble))
             return
+
+        async def enter() -> None:
+            await room.enter(listener, hello.seen)
+            if house.people.turned_out != before:
+                # Whose secret was revoked just now was not here to be turned out.
+                await _greeted(house, hello)
+
         # What is injected costs more than a hello, unless it is one thing alone.
-        await _converse(socket, room, listener, hello, socket.app.state.crowd)
+        await _converse(socket, room, listener, enter, socket.app.state.crowd)
 
 
 class Refusal(Exception):
@@ -71,7 +85,8 @@ def _read(text: str) -> Any:
     try:
         return SAYINGS.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refusal(Wrong("unreadable", f"this message can't be read: {error}")) from None
+        said = f"this message can't be read: {error}"
+        raise Refusal(Wrong("unreadable", said[:LONGEST_TEXT])) from None
 
 
 def _refused(trouble: Trouble) -> Wrong:
@@ -88,7 +103,7 @@ def _refused(trouble: Trouble) -> Wrong:
 async def _turn_away(socket: Socket, why: Wrong) -> None:
     REFUSED.labels(why.code).inc()
     await socket.send_text(written(why).decode())
-    await socket.close(POLICY, why.text[:100])
+    await socket.close(POLICY, why.text.encode()[:LONGEST_REASON].decode(errors="ignore"))
 
 
 async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
@@ -97,7 +112,7 @@ async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
         raise Refusal(Wrong("protocol", "a hello comes first"))
     if hello.protocol != PROTOCOL:
         raise Refusal(
-            Wrong("protocol", f"this server speaks protocol {PROTOCOL}, and that is {hello.protocol}")
+            Wrong("protocol", f"this server speaks protocol {PROTOCOL}, and that is {hello.protocol!s:.20}")
         )
     people = house.people
     if hello.secret:
@@ -113,30 +128,38 @@ async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
     return house.room(hello.table), Listener(WATCHING, person, name)
 
 
-async def _converse(socket: Socket, room: Room, listener: Listener, hello: Hello, crowd: Crowd) -> None:
+async def _converse(
+    socket: Socket, room: Room, listener: Listener, enter: Callable[[], Awaitable[None]], crowd: Crowd
+) -> None:
     """Tell somebody what happens, and hear what they say, until either has enough."""
     listener.outbox.say(Welcome(PROTOCOL, PROGRAM, listener.seat))
     hearing: asyncio.Task[None] | None = None
     telling = asyncio.create_task(listener.outbox.empty(socket.send_text))
+    ending = asyncio.create_task(listener.outbox.ended.wait())
     try:
-        await room.enter(listener, hello.seen)
+        await enter()
         async with room.hall.at(room.name) as live:
             await talk.tell_lines(room, listener, live.table)
         hearing = asyncio.create_task(_hear(socket, room, listener, crowd))
-        await asyncio.wait([hearing, telling], return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait([hearing, telling, ending], return_when=asyncio.FIRST_COMPLETED)
     except Trouble as trouble:
         # What can't be read can't be listened to.
         listener.outbox.say(_refused(trouble))
         listener.outbox.close()
-        await asyncio.wait([telling])
     finally:
-        await _end(telling)
+        ending.cancel()
+        # Whoever is turned out says nothing more, and has a moment to hear the last of what was told.
         if hearing is not None:
             await _end(hearing)
+        if listener.outbox.is_closed:
+            await asyncio.wait([telling], timeout=LAST_WORD)
+        await _end(telling)
         with suppress(Trouble):
             await room.leave(listener)
     with suppress(Exception):
-        await socket.close(COME_BACK if listener.outbox.is_full else NORMAL)
+        # Who does not read does not hear of this either.
+        async with asyncio.timeout(LAST_WORD):
+            await socket.close(COME_BACK if listener.outbox.is_full else NORMAL)
 
 
 async def _end(task: "asyncio.Task[None]") -> None:
@@ -152,7 +175,7 @@ async def _end(task: "asyncio.Task[None]") -> None:
 
 async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Crowd) -> None:
     """Hear one message after the other; too many at once are refused, and so is what can't be read."""
-    take = crowd.speaker(room.name)
+    take = crowd.speaker(room.name, listener.seat == WATCHING)
     refusals = 0
     while refusals < MOST_REFUSALS:
         text = await socket.receive_text()

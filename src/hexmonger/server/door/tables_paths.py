@@ -78,9 +78,7 @@ class TablesPaths(Controller):
         house: NamedDependency[House],
     ) -> Seated:
         """Take a seat; the answer has its secret. The host may give one to a bot."""
-        seat = await tables.sit(house, table, person, data.seat, data.name, data.bot)
-        secret = "" if data.bot else await house.people.seat_secret(person, table, seat)
-        return Seated(table, seat, secret)
+        return Seated(table, *await tables.sit(house, table, person, data.seat, data.name, data.bot))
 
     @delete("/tables/{table:str}/seats/{seat:int}", summary="Get up")
     async def get_up(
