@@ -33,7 +33,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         pytest.skip("the page is not built: `make page` builds it")
     store = tmp_path_factory.mktemp("house") / "tables.db"
     command = [sys.executable, str(ROOT / "web" / "scripts" / "server.py"), str(store), "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=os.environ
+    ) as process:
         assert process.stdout is not None
         address = process.stdout.readline().strip()
         assert address, "the server has said where it is"

@@ -53,7 +53,8 @@ function Browser({ items }: { items: Items }) {
         <ul className="all-cards">
           {shown.map((item) => (
             <li key={item.id}>
-              <button type="button" className="card" onClick={() => setLooked(item)} aria-label={item.name}>
+              <button type="button" className="card" onClick={() => setLooked(item)}>
+                <span className="visually-hidden">{item.name}</span>
                 <span className="card-face" aria-hidden="true">
                   <Card item={item} />
                 </span>
