@@ -2,11 +2,14 @@ import { Glyph } from "../../art/glyphs";
 import { type Outcome, outcomes } from "../../parts/foretelling";
 import { Pieces } from "../../parts/Pieces";
 import { useTable } from "../../parts/useTable";
+import type { Foretold } from "../../protocol/types";
 import { useWords } from "../../words/page";
 import { useAlley } from "./context";
 import { glyphOf, toneOf } from "./verbs";
 
 const JUST_NOW = 5;
+// What a choice says itself: worth a line where nothing else is.
+const PLAIN = new Set(["played", "discarded", "activated", "expended"]);
 
 /** What would follow from what is chosen: always in the same place and the same form. */
 export function PreviewPanel() {
@@ -16,7 +19,7 @@ export function PreviewPanel() {
   if (refused) {
     const why = words.pieces(refused.barred.reason);
     return (
-      <section className="preview inset" aria-live="polite">
+      <section className="preview inset" aria-live="polite" tabIndex={0}>
         <h3>{words.phrase("preview-refused")}</h3>
         <p className="preview-refusal">
           <Glyph name="lock" />
@@ -29,9 +32,9 @@ export function PreviewPanel() {
     );
   }
   if (!chosen) return sight.question ? <Hint /> : <JustNow />;
-  const lines = chosen.told ? outcomes(words, chosen.told, chosen.answer.is_wall ?? false) : null;
+  const lines = chosen.told ? outcomes(words, beyond(chosen.told), chosen.answer.is_wall ?? false) : null;
   return (
-    <section className="preview inset" aria-live="polite">
+    <section className="preview inset" aria-live="polite" tabIndex={0}>
       <h3>{words.phrase("preview-title")}</h3>
       {lines === null ? (
         <p className="quiet">{words.phrase("preview-loading")}</p>
@@ -46,6 +49,13 @@ export function PreviewPanel() {
       )}
     </section>
   );
+}
+
+/** Returns what is foretold but for what the choice says itself, where there is more. */
+function beyond(told: Foretold): Foretold {
+  const [first, ...rest] = told.certain;
+  const isPlain = PLAIN.has(String(first?.event.event)) && rest.length + (told.later?.length ?? 0) > 0;
+  return isPlain ? { ...told, certain: rest } : told;
 }
 
 function Line({ line }: { line: Outcome }) {
