@@ -17,6 +17,7 @@ FORETOLD: Final = b'{"say":"foretold"'
 WRONG: Final = b'{"say":"wrong"'
 # How long whoever finds no server waits before trying again, in seconds.
 AGAIN: Final = 0.2
+NEVER: Final = float("inf")
 
 
 class Option(msgspec.Struct):
@@ -145,8 +146,10 @@ class Table:
             self._go_on()
 
     def stop(self) -> None:
-        """Plan nothing more."""
+        """Plan nothing more; what is overdue and was never said has lasted for ever."""
         self._is_planned = False
+        if self._interval:
+            self.tally.choices += [(planned, NEVER) for planned in self._due]
         self._due.clear()
         for timer in self._timers:
             timer.cancel()
@@ -237,7 +240,7 @@ class Table:
     def settle(self) -> None:
         """Note how long it took until everybody had heard of the latest choice."""
         if self._saying is not None:
-            lasted = self._updated - self._planned if self._is_done and self._updated else float("inf")
+            lasted = self._updated - self._planned if self._is_done and self._updated else NEVER
             self.tally.choices.append((self._planned, lasted))
             self._saying = None
 

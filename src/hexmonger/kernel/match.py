@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeVar, final
 
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.chance import Source
@@ -53,6 +53,22 @@ class Bookmark:
     heard: dict[int, int]
     questions: list[int]
     latest: dict[int, tuple[int, bool, bool]]
+
+
+@final
+class Look:
+    """What a reader sees of a match: its view, why it can't take anything back, and how much it has heard."""
+
+    __slots__ = ("heard", "reason", "view")
+
+    def __init__(self, view: View, reason: Message | None, heard: int) -> None:
+        self.view = view
+        self.reason = reason
+        self.heard = heard
+
+    def is_same(self, other: "Look") -> bool:
+        """Whether nothing was heard since another look, and it would be drawn the same."""
+        return self.heard == other.heard and self.reason == other.reason and self.view.is_same(other.view)
 
 
 class Match:
@@ -184,13 +200,16 @@ class Match:
         view = self.view(seat)
         return view if self.aids else self.game.forgetful(view)
 
-    def drawn(self, seat: int) -> Drawn:
-        """Return what a seat may know as a stranger can draw it."""
-        drawn = self.game.draw(self.game.view(self.state, seat), self.aids)
-        if seat < 0:
-            return drawn
-        reason = self.why_not_undo(seat)
-        return drawn.with_undo(Undo(reason is None, reason))
+    def look(self, reader: int) -> Look:
+        """Return what a reader sees now, to be drawn or to be held against what it saw before."""
+        reason = self.why_not_undo(reader) if reader >= 0 else None
+        return Look(self.view(reader), reason, len(self.stream(reader)))
+
+    def drawn(self, reader: int, look: Look | None = None) -> Drawn:
+        """Return what a reader may know as a stranger can draw it."""
+        seen = self.look(reader) if look is None else look
+        drawn = self.game.draw(seen.view, self.aids)
+        return drawn if reader < 0 else drawn.with_undo(Undo(seen.reason is None, seen.reason))
 
     def answer_of(self, bot: Bot[Any], seat: int) -> int:
         """Return a bot's answer to the question that waits for its seat."""

@@ -14,10 +14,11 @@ class View:
 
     It is built up from what the seat has seen, never by taking secrets out of a state, and it is no
     kind of state: nothing that takes a view accepts a state. `fields` are those that a game adds, as a state
-    has them.
+    has them; `held` are the names of all that its views hold.
     """
 
     fields: ClassVar[Fields] = {}
+    held: ClassVar[tuple[str, ...]] = ()
 
     __slots__ = ("ask", "asked", "seat")
 
@@ -43,6 +44,23 @@ class View:
             "ask": question,
             **written(self, self.fields),
         }
+
+    def is_same(self, other: "View") -> bool:
+        """Whether it holds the same as another view, so that it would be drawn the same.
+
+        Where a game does not say what its views hold, no two are taken for the same.
+        """
+        if not self.held or self.seat != other.seat or self.asked != other.asked:
+            return False
+        if self.ask is None or other.ask is None:
+            if self.ask is not other.ask:
+                return False
+        elif not self.ask.is_same(other.ask):
+            return False
+        for name in self.held:
+            if getattr(self, name) != getattr(other, name):
+                return False
+        return True
 
     @property
     def options(self) -> list[int]:

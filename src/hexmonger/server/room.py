@@ -12,7 +12,7 @@ import msgspec
 
 from hexmonger import wire
 from hexmonger.kernel.drawn import Drawn
-from hexmonger.kernel.match import Match
+from hexmonger.kernel.match import Look, Match
 from hexmonger.protocol.replies import Reply, TableIs, Update
 from hexmonger.protocol.tables import TableSheet
 from hexmonger.server.consent import Consent
@@ -58,8 +58,8 @@ class Room:
         # The chats in which nothing was ever said, as far as anybody has looked.
         self.silent: set[str] = set()
         self._after = after
-        # What every reader with listeners was told last: how much it has heard, and its view.
-        self._told: dict[int, tuple[int, bytes]] = {}
+        # What every reader with listeners was told last: what it saw, and that as it was written.
+        self._told: dict[int, tuple[Look, bytes]] = {}
         self._sheet = b""
 
     @property
@@ -91,8 +91,9 @@ class Room:
                 if first < stream.first:
                     match = (await self.hall.whole(live)).match
                     assert match is not None, "a game that goes on has begun"
-                view = wire.encode(match.drawn(listener.seat))
-                self._told[listener.seat] = (len(match.stream(listener.seat)), view)
+                look = match.look(listener.seat)
+                view = wire.encode(match.drawn(listener.seat, look))
+                self._told[listener.seat] = (look, view)
                 listener.outbox.put(update_of(match, listener.seat, first, view))
 
     async def leave(self, listener: Listener) -> None:
@@ -141,11 +142,15 @@ class Room:
         return True
 
     def _tell_reader(self, match: Match, reader: int) -> None:
-        heard, view = self._told.get(reader, (0, b""))
-        drawn = wire.encode(match.drawn(reader))
-        if len(match.stream(reader)) == heard and drawn == view:
+        before, view = self._told.get(reader, (None, b""))
+        look = match.look(reader)
+        if before is not None and look.is_same(before):
             return
-        self._told[reader] = (len(match.stream(reader)), drawn)
+        drawn = wire.encode(match.drawn(reader, look))
+        self._told[reader] = (look, drawn)
+        heard = 0 if before is None else before.heard
+        if look.heard == heard and drawn == view:
+            return
         message = update_of(match, reader, heard, drawn)
         for listener in self.listeners:
             if listener.seat == reader:

@@ -1,6 +1,7 @@
 """A table as everybody may know it, made from the table and who is there."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import cache
 
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
@@ -79,6 +80,11 @@ def _opened(table: Table) -> Opened | None:
 
 def _title(game: str) -> str:
     try:
-        return find_box(game).title
+        return _title_on_box(game)
     except Trouble:
         return game
+
+
+@cache
+def _title_on_box(game: str) -> str:
+    return find_box(game).title

@@ -55,6 +55,12 @@ def codes_for(rules: Rules, seats: int, seat: int) -> list[tuple[Any, ...]]:
     return codes
 
 
+FIELDS: Final[Fields] = {
+    name: kind for name, kind in AlleyState.fields.items() if name not in ("returned", "seen")
+}
+HELD: Final[tuple[str, ...]] = (*FIELDS, "agenda", "in_deck", "kind_of", "rules", "seats", "unseen")
+
+
 class AlleyView(View):
     """The table as one seat may know it; seat -1 is a spectator's.
 
@@ -62,10 +68,9 @@ class AlleyView(View):
     cards that the seat can't place, `in_deck` those that are sure to be in a fresh deck instead.
     """
 
-    fields: ClassVar[Fields] = {
-        name: kind for name, kind in AlleyState.fields.items() if name not in ("returned", "seen")
-    }
-    __slots__ = (*fields, "agenda", "in_deck", "kind_of", "rules", "seats", "unseen")
+    fields: ClassVar[Fields] = FIELDS
+    held: ClassVar[tuple[str, ...]] = HELD
+    __slots__ = HELD
 
     def __init__(self, s: AlleyState, seat: int) -> None:
         super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))

@@ -20,6 +20,13 @@ from hexmonger.kernel.view import View
 
 UNKNOWN: Final = -2
 
+FIELDS: Final[Fields] = {
+    **{name: kind for name, kind in MerchantState.fields.items() if name not in ("seen", "down")},
+    "down": LIST,
+    "unseen": LIST,
+}
+HELD: Final[tuple[str, ...]] = (*FIELDS, "kind_of", "lane", "rules", "seats", "trail")
+
 
 @final
 class MerchantView(View):
@@ -28,12 +35,9 @@ class MerchantView(View):
     `unseen` are the orders that nobody has seen, `down` those of the lines that lie face down, by place.
     """
 
-    fields: ClassVar[Fields] = {
-        **{name: kind for name, kind in MerchantState.fields.items() if name not in ("seen", "down")},
-        "down": LIST,
-        "unseen": LIST,
-    }
-    __slots__ = (*fields, "kind_of", "lane", "rules", "seats", "trail")
+    fields: ClassVar[Fields] = FIELDS
+    held: ClassVar[tuple[str, ...]] = HELD
+    __slots__ = HELD
 
     def __init__(self, s: MerchantState, seat: int) -> None:
         super().__init__(seat, s.ask_of(seat), tuple([ask.seat for ask in s.asks]))

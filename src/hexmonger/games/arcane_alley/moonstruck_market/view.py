@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from hexmonger.games.arcane_alley.moonstruck_market.state import ADDED, MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
-from hexmonger.games.arcane_alley.view import TURNED, AlleyView, Dealer, unknown
+from hexmonger.games.arcane_alley.view import HELD, TURNED, AlleyView, Dealer, unknown
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY
 from hexmonger.kernel.fields import Fields
 
@@ -15,6 +15,7 @@ class MarketView(AlleyView):
     """The base game's view, with the market and the moon die, which are open to all."""
 
     fields: ClassVar[Fields] = {**AlleyView.fields, **{name: ADDED[name] for name in SHOWN}}
+    held: ClassVar[tuple[str, ...]] = (*HELD, *SHOWN)
     __slots__ = SHOWN
 
     def show(self, s: AlleyState, shown: list[Any]) -> None:
