@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.collecting import collecting_seldom
@@ -56,6 +57,17 @@ def _why(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
+class Connection(WebSocketsSansIOProtocol):
+    """A WebSocket that answers pings as long as its answers are taken: else they would pile up."""
+
+    def handle_ping(self) -> None:
+        """Answer a ping, if what was sent before has been taken."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+
 class Server(uvicorn.Server):
     """A server that leaves signals alone: whoever runs it says when it stops."""
 
@@ -87,7 +99,7 @@ async def serve(
     house = await open_house(where, thinkers)
     config = uvicorn.Config(
         make_app(house, hosts, limits),
-        ws="websockets-sansio",
+        ws=Connection,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         lifespan="off",
