@@ -166,11 +166,13 @@ async def test_an_error_over_http_is_one_sentence(door: Guarded, monkeypatch: py
 async def test_an_error_at_a_table_ends_one_connection_without_a_word(
     door: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, bo = await door.somebody("Ada"), await door.somebody("Bo")
-    table = await door.begun(ada, bo)
-    mine, other = Wire(door.app), Wire(door.app)
-    await hello(mine, table, ada.secrets[table, 0])
-    await hello(other, table, bo.secrets[table, 1])
+    people = [await door.somebody("Ada"), await door.somebody("Bo")]
+    table = await door.begun(*people)
+    wires = [Wire(door.app) for _ in people]
+    for seat, (wire, person) in enumerate(zip(wires, people, strict=True)):
+        await hello(wire, table, person.secrets[table, seat])
+        await wire.told_of("update")
+    mine, other = sorted(wires, key=lambda wire: "question" not in wire.last("update"))
     with monkeypatch.context() as broken, capture_logs() as logs:
         broken.setattr("hexmonger.server.acts.foresee", _breaks)
         question = mine.last("update")["question"]

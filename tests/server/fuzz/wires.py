@@ -122,6 +122,18 @@ class Wire:
         """Return what is answered to something that was said with a ticket, waiting for it."""
         return await self._next(lambda message: message.get("ticket") == ticket)
 
+    async def told_so_many(self, number: int) -> None:
+        """Wait until so many messages have come that are no news of who is there."""
+        await self._wait(
+            lambda: sum(message["say"] != "table" for message in self.told) >= number or self.is_closed
+        )
+        assert not self.is_closed, f"the connection has ended: {self.code} {self.reason}"
+
+    def forget(self) -> None:
+        """Forget all that was told."""
+        self.told.clear()
+        self._heard = 0
+
     async def _next(self, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         while True:
             await self._wait(lambda: len(self.told) > self._heard or self.is_closed)
