@@ -8,11 +8,17 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from hexmonger.protocol.requests import LONGEST_FILE, LONGEST_SHORT_FILE
+from hexmonger.protocol.sayings import LONGEST_LINE, MOST_AHEAD
+from hexmonger.protocol.tables import LONGEST_NAME
 from hexmonger.server.door import limits as door_limits
 from hexmonger.server.door import socket as door_socket
-from hexmonger.server.door.app import make_app
+from hexmonger.server.door.app import LARGEST_BODY, make_app
 from hexmonger.server.door.guard import block_of
 from hexmonger.server.door.limits import MESSAGES, REQUESTS, Bucket, Crowd, Limits
+from hexmonger.server.door.running import LARGEST_MESSAGE, TAKES_NOTHING
+from hexmonger.server.outbox import MOST_BYTES, MOST_MESSAGES
+from hexmonger.server.people import CODE_LASTS, CODE_LENGTH, CODE_LETTERS
 from tests.server.fuzz.wires import Wire, hello
 from tests.server.guarded import Guarded, guarded
 
@@ -207,3 +213,35 @@ async def test_a_body_that_is_too_large_is_not_read(door: Guarded) -> None:
         "/api/people", content=endless(), headers={"content-type": "application/json"}
     )
     assert answer.status_code == 413
+
+
+def test_the_page_about_safety_says_the_limits_as_they_are() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "safety.md").read_text(encoding="utf-8")
+    rows = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| ")]
+    said = {row[0]: row[1] for row in rows if len(row) == 2}
+
+    def rate(limit: tuple[float, float]) -> str:
+        often = f"{limit[0]:g} a second" if limit[0] >= 1 else f"one in {1 / limit[0]:g} seconds"
+        return f"{often}, {limit[1]:g} at once"
+
+    limits = Limits()
+    assert said["messages over one connection"] == rate(limits.messages)
+    assert said["messages at one table, of all who sit there, and again of all who watch"] == rate(
+        limits.at_table
+    )
+    assert said["requests and new connections of one address"] == rate(limits.requests)
+    assert said["people, tables and tried codes of one address"] == rate(limits.dear)
+    assert said["a message"] == f"{LARGEST_MESSAGE:,} bytes, not compressed"
+    assert said["a body of a request"] == f"{LARGEST_BODY:,} bytes"
+    assert said["a record that is brought along"] == f"{LONGEST_FILE:,} letters"
+    assert said["a position, an edition, a recipe"] == f"{LONGEST_SHORT_FILE:,} letters"
+    assert said["a name, a line of chat"] == f"{LONGEST_NAME} letters, {LONGEST_LINE} letters"
+    assert said["choices that a preview looks ahead"] == f"{MOST_AHEAD}"
+    assert said["until hello is said"] == f"{door_socket.PATIENCE:g} seconds"
+    assert said["refusals before a connection is closed"] == f"{door_socket.MOST_REFUSALS}"
+    waits = said["what waits for somebody who does not read"]
+    assert waits == f"{MOST_MESSAGES} messages, {MOST_BYTES:,} bytes"
+    assert said["until somebody who takes nothing at all is gone"] == f"{TAKES_NOTHING // 1000} seconds"
+    assert f"{CODE_LASTS / 60:g} minutes are over" in page
+    assert CODE_LENGTH == 10
+    assert f"ten letters out of {len(CODE_LETTERS)}" in page
