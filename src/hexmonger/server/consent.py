@@ -100,4 +100,8 @@ class Consent:
         self.end(asked.number)
         if asked.what == "end":
             return ticketed([table.close(BY_AGREEMENT)], asked.ticket)
+        made = table.playing().record.choices
+        if asked.ply >= len(made) or made[asked.ply][0] != asked.seat:
+            # It was taken back meanwhile, and another's choice has its place.
+            return []
         return ticketed([table.go_back(asked.seat, asked.ply)], asked.ticket)
