@@ -12,9 +12,11 @@ from structlog.testing import capture_logs
 
 from hexmonger.kernel.chance import Source, chance_text
 from hexmonger.kernel.commitment import random_words, seal
+from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.match import Match
 from hexmonger.server.entries import Made, Sat, StoodIn
 from hexmonger.server.store import NotStored
-from tests.server.doors import Door, Heard
+from tests.server.doors import SHORT, Door, Heard
 from tests.server.tables import KINDS
 
 WORDS = "by the old well"
@@ -146,6 +148,24 @@ async def test_what_goes_wrong_is_logged_without_what_nobody_may_know(
     sent = "".join(b"\n".join(listener.bytes).decode() for listener in listeners)
     for text in (sent, repr(logs), caplog.text):
         for digits in (*hidden, *secrets):
+            assert digits not in text
+
+
+async def test_a_position_that_was_brought_along_is_shown_to_nobody(door: Door) -> None:
+    ada, bo = await door.somebody("Ada"), await door.somebody("Bo")
+    game = find_box("arcane_alley").open(Setup(2, SHORT))
+    played = Match(game, 4, ["a", "b"])
+    for _ in range(12):
+        ask = played.state.asks[0]
+        played.choose(ask.options[0], ask.seat)
+    position = json.dumps(game.write_json(played.state))
+    table = await door.begun(ada, bo, position=position)
+    listeners = [await door.listen(table, ada, 0), await door.listen(table, bo, 1), await door.listen(table)]
+    hidden = await play_some(door, table, listeners, Source(8))
+    sent = "".join(b"\n".join(listener.bytes).decode() for listener in listeners)
+    assert listeners[2].last("table")["table"]["starts"] == "position"
+    for text in (sent, await asked_for(door, table)):
+        for digits in (*hidden, chance_text(played.state.chance), json.dumps(played.state.to_json()["deck"])):
             assert digits not in text
 
 
