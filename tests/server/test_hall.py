@@ -1,47 +1,15 @@
 """Tables are picked up as they were put down, whatever happened in between."""
 
 import asyncio
-import os
-import signal
-import sys
-from pathlib import Path
 
 import pytest
 
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.server.entries import Chose
 from hexmonger.server.hall import BOOKMARK_EVERY, Hall, Unknown
-from hexmonger.server.store import NotStored, open_store
+from hexmonger.server.store import NotStored
 from tests.server.tables import KINDS, begun, match_of, play_on, written
-
-CHILD = """
-import asyncio, sys
-from pathlib import Path
-from hexmonger.kernel.chance import Source
-from hexmonger.server.hall import Hall
-from hexmonger.server.store import open_store
-from tests.server.tables import begun, match_of
-
-async def main():
-    hall = Hall(await open_store(Path(sys.argv[1])))
-    name = sys.argv[3] if len(sys.argv) > 3 else await begun(hall, sys.argv[2])
-    print("table", name, flush=True)
-    source = Source(3)
-    while True:
-        async with hall.at(name) as live:
-            match = match_of(live)
-            if not match.state.asks:
-                break
-            ask = match.state.asks[0]
-            choice = ask.options[(7 * match.ply + 3) % len(ask.options)]
-            await hall.do(live, [live.table.choose(ask.seat, choice)])
-            print("told", match.ply, ask.seat, choice, flush=True)
-    print("over", flush=True)
-
-asyncio.run(main())
-"""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -140,51 +108,6 @@ async def test_a_bookmark_that_can_not_be_read_is_done_without(hall: Hall) -> No
     hall.put_down(0)
     async with hall.at(name) as live:
         assert written(live) == before
-
-
-@pytest.mark.parametrize("kind", ["arcane_alley", "merchants_of_magick"])
-async def test_a_game_goes_on_through_kills_and_ends_as_if_undisturbed(tmp_path: Path, kind: str) -> None:
-    """The program is killed again and again while it plays; nothing it told is lost, nothing stands twice."""
-    path = tmp_path / "tables.db"
-    table: list[str] = []
-    told: dict[int, tuple[int, int]] = {}
-    kills = 0
-    while True:
-        child = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", CHILD, str(path), kind, *table, stdout=asyncio.subprocess.PIPE
-        )
-        assert child.stdout is not None
-        heard = 0
-        is_over = False
-        async for line in child.stdout:
-            word, *rest = line.decode().split()
-            if word == "table":
-                table = rest
-            elif word == "told":
-                ply, seat, choice = map(int, rest)
-                assert told.setdefault(ply, (seat, choice)) == (seat, choice)
-                heard += 1
-                if heard == 11 + 15 * kills:
-                    os.kill(child.pid, signal.SIGKILL)
-                    kills += 1
-                    break
-            is_over = word == "over"
-        await child.wait()
-        if is_over:
-            break
-    assert kills > 2
-    store = await open_store(path)
-    kept = await store.load(table[0])
-    assert kept is not None
-    made = [(entry.seat, entry.choice) for entry in kept.entries if isinstance(entry, Chose)]
-    assert {ply: made[ply - 1] for ply in told} == told
-    hall = Hall(store)
-    async with hall.at(table[0]) as live:
-        whole = await hall.whole(live)
-        assert whole.match is not None
-        assert whole.match.state.is_over
-        assert whole.match.record.choices == made
-    await store.close()
 
 
 async def test_whoever_waited_for_a_table_that_could_not_be_stored_finds_it_as_it_was(

@@ -216,7 +216,7 @@ async def test_the_logs_of_a_whole_evening_hold_no_secrets(
         await door.fill(key, table)
         await talk.say("chat", text="an unlikely line")
         await talk.choose()
-        monkeypatch.setattr("hexmonger.server.room.wire.encode", None)
+        monkeypatch.setattr("hexmonger.server.table.Table.stand_in", None)
         await talk.socket.send(json.dumps({"say": "leave", "ticket": "a ticket"}))
         await talk.hear_the_end()
         monkeypatch.setattr("hexmonger.server.people.People.enrol", None)
