@@ -30,8 +30,8 @@ class Layer:
 
     async def lay(self, port: int, wanted: int) -> list[Table]:
         """Lay so many tables; return them with their games begun and nobody connected."""
-        # A connection that waits for long is closed by the server, maybe while a request is on its way.
-        limits = httpx.Limits(max_connections=AT_ONCE, keepalive_expiry=1.0)
+        # A server that is late would close a connection that waits, though a request is on its way.
+        limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=0)
         address = f"http://127.0.0.1:{port}/api"
         async with httpx.AsyncClient(base_url=address, limits=limits, timeout=PATIENCE) as client:
             while len(self._keys) < SEATS:
