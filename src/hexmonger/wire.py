@@ -21,6 +21,8 @@ from hexmonger.kernel.trouble import Unreadable
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 DEFINITIONS: Final = "#/$defs/"
+# An event that was heard begins with its number.
+NUMBER: Final = b'{"number":'
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +51,26 @@ def decode(written: bytes | str) -> Drawn:
     return drawn
 
 
-def encode_events(stream: Iterable[Event], first: int = 0) -> bytes:
-    """Return events that a reader heard one after the other as JSON, numbered from the first."""
-    told = [
-        Heard(
-            number,
-            event.to_json(),
-            event.moves(),
-            None if event.is_silent else event.message(),
-            event.is_heading,
-        )
-        for number, event in enumerate(stream, first)
-    ]
-    return _encoded(told, list[Heard])
+def encode_events(stream: Iterable[Event], first: int = 0, known: dict[int, bytes] | None = None) -> bytes:
+    """Return events that a reader heard one after the other as JSON, numbered from the first.
+
+    Where the same events are written for several readers, `known` keeps each but for its number, by id.
+    """
+    known = {} if known is None else known
+    told: list[bytes] = []
+    for number, event in enumerate(stream, first):
+        rest = known.get(id(event))
+        if rest is None:
+            rest = known[id(event)] = _without_number(event)
+        told.append(b"%b%d%b" % (NUMBER, number, rest))
+    return b"[%b]" % b",".join(told)
+
+
+def _without_number(event: Event) -> bytes:
+    """Return an event that was heard as JSON, from where its number would end."""
+    said = None if event.is_silent else event.message()
+    heard = Heard(0, event.to_json(), event.moves(), said, event.is_heading)
+    return _encoded(heard, Heard).removeprefix(NUMBER + b"0")
 
 
 def encode_message(said: Message) -> bytes:

@@ -114,8 +114,9 @@ class Room:
         """Tell every listener what is new to it; all of it is stored."""
         await self._tell_sheet(table)
         if table.match is not None:
+            known: dict[int, bytes] = {}
             for reader in {listener.seat for listener in self.listeners}:
-                self._tell_reader(table.match, reader)
+                self._tell_reader(table.match, reader, known)
         await self._after(self, table)
 
     def turn_out(self, seat: int) -> None:
@@ -141,7 +142,7 @@ class Room:
             listener.outbox.put(sheet)
         return True
 
-    def _tell_reader(self, match: Match, reader: int) -> None:
+    def _tell_reader(self, match: Match, reader: int, known: dict[int, bytes]) -> None:
         before, view = self._told.get(reader, (None, b""))
         look = match.look(reader)
         if before is not None and look.is_same(before):
@@ -151,17 +152,22 @@ class Room:
         heard = 0 if before is None else before.heard
         if look.heard == heard and drawn == view:
             return
-        message = update_of(match, reader, heard, drawn)
+        message = update_of(match, reader, heard, drawn, known)
         for listener in self.listeners:
             if listener.seat == reader:
                 listener.outbox.put(message)
 
 
-def update_of(match: Match, reader: int, first: int, view: bytes) -> bytes:
-    """Return what a reader has heard from a number on, with its view, which was written already."""
+def update_of(
+    match: Match, reader: int, first: int, view: bytes, known: dict[int, bytes] | None = None
+) -> bytes:
+    """Return what a reader has heard from a number on, with its view, which was written already.
+
+    What others have heard by the same choice is written once, if all are given what is `known` of it.
+    """
     stream = match.stream(reader)
     question = match.questions[reader] if reader >= 0 and match.state.ask_of(reader) is not None else 0
-    events = wire.encode_events(stream.since(first), first)
+    events = wire.encode_events(stream.since(first), first, known)
     return written(
         Update(
             first, len(stream), cast(list[Any], msgspec.Raw(events)), cast(Drawn, msgspec.Raw(view)), question
