@@ -42,6 +42,7 @@ test-page: set-up  ## Check the page's code and run its own tests
 	@scripts/with-node npm run --silent test
 
 test: lint  ## Check the code, then run every test
+	@scripts/set-up-browser
 	@$(PYTHON) $(PYTEST)
 
 check: lint  ## Check style, types and the direction of imports
