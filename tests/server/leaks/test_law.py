@@ -26,9 +26,9 @@ def says_how_busy_others_are(patched: pytest.MonkeyPatch) -> None:
 def tells_though_nothing_is_new(patched: pytest.MonkeyPatch) -> None:
     real = Room._tell_reader
 
-    def told(here: Room, match: Match, reader: int) -> None:
+    def told(here: Room, match: Match, reader: int, known: dict[int, bytes]) -> None:
         here._told.pop(reader, None)
-        real(here, match, reader)
+        real(here, match, reader, known)
 
     patched.setattr(Room, "_tell_reader", told)
 
@@ -36,8 +36,8 @@ def tells_though_nothing_is_new(patched: pytest.MonkeyPatch) -> None:
 def counts_questions_by_the_ply(patched: pytest.MonkeyPatch) -> None:
     real = room.update_of
 
-    def told(match: Match, reader: int, first: int, view: bytes) -> bytes:
-        return real(match, reader, first, view) + (b" " * (match.ply % 7))
+    def told(match: Match, reader: int, first: int, view: bytes, *known: Any) -> bytes:
+        return real(match, reader, first, view, *known) + (b" " * (match.ply % 7))
 
     patched.setattr(room, "update_of", told)
 
