@@ -17,7 +17,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve page types dev test-page test check lint format golden soak soak-compiled bench bench-compiled \
+.PHONY: help play serve page types dev test-page test check lint format golden soak soak-compiled soak-server bench bench-compiled \
 	bench-server bench-server-compiled compare docs compile test-compiled lock clean set-up set-up-bench set-up-rival
 
 help:  ## List the targets
@@ -65,6 +65,9 @@ soak: set-up  ## Hold the laws over many random games: make soak N=1000000
 
 soak-compiled: compile  ## The same with the compiled engine
 	@PYTHONPATH=$(COMPILED) $(PYTHON) -m tests.laws.soak --games $(N) $(if $(ONLY),--only $(ONLY))
+
+soak-server: set-up  ## Kill servers through whole games, then play many tables while they come and go: make soak-server N=100000
+	@$(PYTHON) -m tests.server.soak $(if $(filter-out default file,$(origin N)),--choices $(N))
 
 bench: set-up-bench  ## Measure the engine beside other people's
 	@$(BENCH_PYTHON) -m bench

@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from time import time
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -22,7 +23,7 @@ from hexmonger.server.table import Table
 from hexmonger.server.thinking import Thinkers
 
 LOG: Final = structlog.get_logger("hexmonger.server")
-# How often tables and rooms that nobody uses are looked for, in seconds.
+# How often tables that nobody uses are looked for, in seconds.
 TIDY_EVERY: Final = 20.0
 
 
@@ -35,7 +36,8 @@ class House:
         self.people = People(store)
         self.thinkers = thinkers
         self.clock = Clock(self.hall, self.room)
-        self._rooms: dict[str, Room] = {}
+        # A room is there as long as somebody has it: two of one table would not hear each other.
+        self._rooms: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def __len__(self) -> int:
@@ -51,7 +53,7 @@ class House:
         """Return the room of a table."""
         room = self._rooms.get(name)
         if room is None:
-            room = self._rooms[name] = Room(name, self.hall, self.people, self._after)
+            room = self._rooms[name] = Room(name, self.hall, self.people, self._after, self._go_on)
         return room
 
     async def call_anew(self, person: str, is_gone: bool = False) -> None:
@@ -104,14 +106,18 @@ class House:
 
     async def _after(self, room: Room, table: Table) -> None:
         """Go on by itself where a bot is asked; let everybody read everything once a game is over."""
-        if table.is_bot_asked and (room.playing is None or room.playing.done()):
-            room.playing = self.do_beside(self._play(room))
+        self._go_on(room, table)
         if table.is_over and not room.is_told_all:
             room.is_told_all = True
             for listener in list(room.listeners):
                 if listener.seat != WATCHING:
                     await talk.tell_lines(room, listener, table)
         self.clock.wake(table.due(time()))
+
+    def _go_on(self, room: Room, table: Table) -> None:
+        """Let bots play where one is asked, and nobody lets them yet."""
+        if table.is_bot_asked and (room.playing is None or room.playing.done()):
+            room.playing = self.do_beside(self._play(room))
 
     async def _play(self, room: Room) -> None:
         try:
@@ -124,8 +130,6 @@ class House:
         while True:
             await asyncio.sleep(TIDY_EVERY)
             self.hall.put_down()
-            for name in [name for name, room in self._rooms.items() if room.is_empty]:
-                del self._rooms[name]
 
 
 async def open_house(where: Path | str, thinkers: Thinkers | None = None) -> House:

@@ -36,13 +36,23 @@ class Listener:
         self.name = name
         self.muted: set[str] = set()
         self.outbox = Outbox()
+        # Where it listens: a room is there as long as somebody has it.
+        self.room: Room | None = None
 
 
 class Room:
-    """A table and its listeners; `after` is called with the table whenever something was done there."""
+    """A table and its listeners.
+
+    `after` is called with the table whenever something was done there, `go_on` when somebody comes in.
+    """
 
     def __init__(
-        self, name: str, hall: Hall, people: People, after: Callable[["Room", Table], Awaitable[None]]
+        self,
+        name: str,
+        hall: Hall,
+        people: People,
+        after: Callable[["Room", Table], Awaitable[None]],
+        go_on: Callable[["Room", Table], None] = lambda _room, _table: None,
     ) -> None:
         self.name = name
         self.hall = hall
@@ -57,15 +67,11 @@ class Room:
         self.playing: asyncio.Task[None] | None = None
         # The chats in which nothing was ever said, as far as anybody has looked.
         self.silent: set[str] = set()
+        self._go_on = go_on
         self._after = after
         # What every reader with listeners was told last: what it saw, and that as it was written.
         self._told: dict[int, tuple[Look, bytes]] = {}
         self._sheet = b""
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nobody listens, and nothing goes on."""
-        return not self.listeners and (self.playing is None or self.playing.done())
 
     async def sheet(self, table: Table) -> TableSheet:
         """Return the table as everybody may know it."""
@@ -81,6 +87,7 @@ class Room:
         """Let somebody listen from now on, having heard so much already."""
         async with self.hall.at(self.name) as live:
             self.listeners.add(listener)
+            listener.room = self
             if not await self._tell_sheet(live.table):
                 listener.outbox.put(self._sheet)
             match = live.table.match
@@ -95,10 +102,12 @@ class Room:
                 view = wire.encode(match.drawn(listener.seat, look))
                 self._told[listener.seat] = (look, view)
                 listener.outbox.put(update_of(match, listener.seat, first, view))
+            self._go_on(self, live.table)
 
     async def leave(self, listener: Listener) -> None:
         """Let somebody go."""
         self.listeners.discard(listener)
+        listener.room = None
         if not any(other.seat == listener.seat for other in self.listeners):
             self._told.pop(listener.seat, None)
         if self.listeners:

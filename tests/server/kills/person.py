@@ -60,27 +60,13 @@ class Person:
         await reader.do(sayings.Seal, seal=seal(reader.sheet.commitment, reader.seat, words))
         if self._is_first:
             await reader.until(self._has_everybody_sealed)
-            await self._start()
+            await start(reader, self._key)
         await reader.until(lambda: reader.sheet is not None and reader.sheet.is_opening)
         await reader.do(sayings.OpenWords, words=words)
 
     def _has_everybody_sealed(self) -> bool:
         sheet = self._reader.sheet
         return sheet is not None and all(seat.bot or seat.seal for seat in sheet.seats)
-
-    async def _start(self) -> None:
-        """Start the game: over HTTP, where nothing is said again by itself."""
-        reader = self._reader
-        url = f"http://127.0.0.1:{reader.port}/api/tables/{reader.table}/start"
-        headers = {"authorization": f"Bearer {self._key}"}
-        async with httpx.AsyncClient(timeout=PATIENCE, headers=headers) as client:
-            while True:
-                try:
-                    answer = await client.post(url)
-                except httpx.TransportError:
-                    continue
-                assert answer.is_success or answer.status_code == STARTED_ALREADY, answer.text
-                return
 
     async def _is_asked(self) -> bool:
         """Wait until there is something to choose; return whether there is."""
@@ -139,17 +125,24 @@ class Person:
         """Agree to whatever is asked for."""
         reader = self._reader
         while True:
-            await reader.until(lambda: bool(self._requests()))
-            for number in self._requests():
+            await reader.until(lambda: bool(reader.requests))
+            for number in reader.requests:
                 # Whoever asked may have gone, with the server.
                 await reader.say(sayings.Agree, number=number, is_yes=True)
             await reader.settled()
 
-    def _requests(self) -> list[int]:
-        """Return the numbers of requests that wait for this seat."""
-        sheet = self._reader.sheet
-        requests = sheet.requests if sheet is not None else ()
-        return [request.number for request in requests if self._reader.seat in request.missing]
+
+async def start(reader: Reader, key: str) -> None:
+    """Start the game of a table, over HTTP, where nothing is said again by itself."""
+    url = f"http://127.0.0.1:{reader.port}/api/tables/{reader.table}/start"
+    async with httpx.AsyncClient(timeout=PATIENCE, headers={"authorization": f"Bearer {key}"}) as client:
+        while True:
+            try:
+                answer = await client.post(url)
+            except httpx.TransportError:
+                continue
+            assert answer.is_success or answer.status_code == STARTED_ALREADY, answer.text
+            return
 
 
 async def watch(reader: Reader) -> None:

@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 import msgspec
 
-Kill = Literal["never", "every", "told", "answered"]
 Moment = Literal["before", "after", "told", "answered"]
+Kill = Literal["never", "every"] | Moment
 
 NEVER: Final = "never"
 # At every so many acts, once at each moment.
@@ -28,7 +28,7 @@ class Plan(msgspec.Struct, frozen=True):
     a server is killed at every act whose number can be divided by `at`, unless one before it was at that very
     moment; otherwise at its own act of that number. `rests` says for some seats after how many answers a bot
     thinks about the next one until a person comes back. `is_real` is whether bots think in processes of their
-    own, as they do when people play.
+    own, as they do when people play; `is_random`, whether secrets and seeds are.
     """
 
     path: str
@@ -36,6 +36,7 @@ class Plan(msgspec.Struct, frozen=True):
     at: int = 1
     rests: dict[int, int] = {}
     is_real: bool = False
+    is_random: bool = False
 
 
 class Note(msgspec.Struct, frozen=True, array_like=True):

@@ -90,8 +90,8 @@ class Reader:
         # All events ever told, as they were sent; their numbers are their places.
         self.events: list[bytes] = []
         self.lines: dict[tuple[str, int], str] = {}
-        # What was said to be done, in order: whoever heard that relies on it.
-        self.done: list[AnySaying] = []
+        # What was said to be done, by tickets: whoever heard that relies on it.
+        self.done: dict[str, AnySaying] = {}
         self._secret = secret
         self._key = key
         self._tickets = 0
@@ -119,6 +119,12 @@ class Reader:
         """Whether the latest choice can be taken back."""
         return bool(self.view) and VIEWS.decode(self.view).undo.can
 
+    @property
+    def requests(self) -> list[int]:
+        """Return the numbers of requests that wait for an answer of this seat."""
+        requests = self.sheet.requests if self.sheet is not None else ()
+        return [request.number for request in requests if self.seat in request.missing]
+
     def told_of(self, name: str) -> int:
         """Return how many events of a name were told."""
         return sum(msgspec.json.decode(each, type=EventSeen).event["event"] == name for each in self.events)
@@ -138,7 +144,10 @@ class Reader:
     async def say(self, kind: Callable[..., AnySaying], **about: object) -> Said:
         """Say something, again and again on whatever connection there is, and return the answer to it."""
         self._tickets += 1
-        saying: Any = kind(ticket=f"{self.seat}-{self._tickets}", **about)
+        return await self.say_again(kind(ticket=f"{self.seat}-{self._tickets}", **about))
+
+    async def say_again(self, saying: Any) -> Said:
+        """Say something with the ticket that it had before, and return the answer to it."""
         answer: asyncio.Future[Said] = asyncio.get_running_loop().create_future()
         self._waiting[saying.ticket] = saying, answer
         if self._socket is not None and self._is_settled:
@@ -148,7 +157,7 @@ class Reader:
         await self.until(answer.done)
         said = answer.result()
         if said.say == Done.__struct_config__.tag:
-            self.done.append(saying)
+            self.done[saying.ticket] = saying
         return said
 
     async def do(self, kind: Callable[..., AnySaying], **about: object) -> None:

@@ -105,6 +105,8 @@ class Stage:
         noted = Note(moment, act.place, act.number, act.ticket)
         if self.plan.kill == EVERY and act.number % self.plan.at == 0 and noted not in self._noted:
             self._die(noted)
+        if self.plan.kill == moment != ANSWERED and self._acts >= self.plan.at:
+            self._die(noted)
 
     def _die(self, noted: Note) -> None:
         """End this process as no program can prevent it, having noted when."""
@@ -149,6 +151,7 @@ def set_up(plan: Plan) -> StageThinkers:
     patched._commit = staged_commit
     patched = Outbox
     patched.empty = staged_empty
-    patched = secrets
-    patched.randbits = lambda bits: DRAWN % (1 << bits)
+    if not plan.is_random:
+        patched = secrets
+        patched.randbits = lambda bits: DRAWN % (1 << bits)
     return StageThinkers(stage)

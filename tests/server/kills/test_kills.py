@@ -1,26 +1,24 @@
 """Servers are killed while people play: nothing is lost, nothing is done twice, nobody is told what was not
 stored, and every game ends as if nothing had happened."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 import pytest_asyncio
 
-from hexmonger.kernel.verification import verify
 from hexmonger.server.entries import Chose, Returned, StoodIn, TookBack, WentBack
-from tests.server.kills.game import PERSON, Kind, Outcome, play
+from tests.server.kills.comparing import compared
+from tests.server.kills.game import PERSON, Kind
 from tests.server.kills.plans import (
     AFTER,
     ANSWERED,
     BEFORE,
     TOLD,
     Moment,
-    Plan,
     at_every,
     notes,
-    undisturbed,
     when_told,
 )
 from tests.server.kills.servers import Servers
@@ -41,25 +39,6 @@ async def servers() -> AsyncIterator[Servers]:
     """Return what starts servers, one after the other at one port."""
     async with Servers() as started:
         yield started
-
-
-async def compared(servers: Servers, folder: Path, kind: Kind, plans: Iterator[Plan]) -> Outcome:
-    """Play a game undisturbed and again as planned; return how that went, if it went the same way."""
-    path = folder / "calm.db"
-    calm = await play(servers, path, kind, undisturbed(path, kind.rests))
-    outcome = await play(servers, folder / "tables.db", kind, plans)
-    seats = range(len(kind.seats))
-    assert [outcome.of_seat(seat) for seat in seats] == [calm.of_seat(seat) for seat in seats]
-    assert outcome.views == calm.views
-    assert sorted(text for _, _, text in outcome.lines) == sorted(text for _, _, text in calm.lines)
-    if not kind.is_at_once:
-        assert outcome.played == calm.played
-        assert outcome.told == calm.told
-        assert outcome.record == calm.record
-    for kind_of_act in (Chose, TookBack, StoodIn, Returned):
-        assert outcome.numbers(kind_of_act), "everything that people do has been done"
-    assert verify(outcome.record).state.is_over
-    return outcome
 
 
 def killed(path: Path, moment: Moment) -> set[int]:
