@@ -220,7 +220,7 @@ class TestExport:
         assert [word for word in (made.secret, chance, 'choice"', "position") if word in text] == []
         assert not [key for key in keys if f'"{key}"' in text]
         assert set(sheet) == {
-            *("table", "game", "rules", "tables", "options", "terms", "state", "made", "touched"),
+            *("table", "name", "game", "rules", "tables", "options", "terms", "state", "made", "touched"),
             *("seats", "commitment", "seals", "choices"),
         }
         assert [seat["name"] for seat in sheet["seats"]] == ["Ada", "Bo"]

@@ -110,7 +110,7 @@ def test_games_and_bots_are_listed(run: Run) -> None:
         ("play --players Ada,un", ["Ada,uniform"]),
         ("simulate --players greedy,g", ["greedy,greedy"]),
         ("play --wizards byros,n", ["byros,none", "byros,ninx"]),
-        ("play --wizards ran", ["random"]),
+        ("play --wizards ran", ["random", "random with promos"]),
         ("play --resume la", ["latest"]),
         ("replay la", ["latest"]),
         ("simulate --set wiz", ["wizards="]),
@@ -134,7 +134,7 @@ def test_the_shell_is_offered_what_fits(
     monkeypatch.setenv("_HEXMONGER_COMPLETE", "complete_bash")
     monkeypatch.setenv("COMP_WORDS", " ".join(words))
     monkeypatch.setenv("COMP_CWORD", str(len(words) - 1))
-    assert run().stdout.split() == offered
+    assert run().stdout.strip().splitlines() == offered
 
 
 def test_the_examples_in_the_modules_hold() -> None:

@@ -14,7 +14,9 @@ import pytest
 from hexmonger.bots import make_bot
 from hexmonger.bots.greedy import Greedy
 from hexmonger.kernel import Match, Setup, play_at_random, play_lawfully, play_out, read_record
-from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.events import EVERYTHING
+from hexmonger.kernel.foresight import Foresight
+from hexmonger.kernel.replay import Replay
 from hexmonger.words import words_of
 from hexmonger.words.foretelling import foretold
 from tests.cli.conftest import Run
@@ -107,10 +109,23 @@ def test_the_game_of_the_guide_is_simulated_recorded_and_shown(run: Run, higher:
     assert min(match.game.places(match.state)) == 1
 
 
+def test_the_game_of_the_guide_is_looked_at_again_with_all_eyes(higher: ModuleType) -> None:
+    match = Match(higher.BOX.open(Setup(3)), 4, ["Ada", "Ben", "Cleo"])
+    for seat, choice in enumerate((1, 0, 0)):
+        match.choose(choice, seat)
+    replay = Replay(match)
+    assert [(step.choices, step.seat) for step in replay.steps] == [(0, -1), (1, 0), (2, 1), (3, 2)]
+    hands = [replay.drawn(1, EVERYTHING).zone("hand", seat).cells[0] for seat in range(3)]
+    assert [cell.face for cell in hands] == ["known"] * 3
+    assert [cell.thing for cell in hands] == [str(card) for card in match.game.scores(match.state)]
+    told = [event.name for event in replay.story(EVERYTHING)[0]]
+    assert told == ["swapped", "kept", "kept", "showed", "showed", "showed"]
+
+
 def test_the_game_of_the_guide_has_previews_up_to_where_something_is_learned(higher: ModuleType) -> None:
     match = Match(higher.BOX.open(Setup(3)), 4, ["Ada", "Ben", "Cleo"])
     view, words = match.view(0), words_of(match.game)
-    keep, swap = (foresee(match.game, view, (choice,)) for choice in (0, 1))
+    keep, swap = (Foresight(match.game, view).foresee(choice) for choice in (0, 1))
     assert [foretold(words, each, match.record.players, 0) for each in keep.certain] == ["You kept the card."]
     assert (swap.certain, swap.is_whole) == ((), False)
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from textual.widgets import Input, Static
 
-from hexmonger.cli.playback import EVERYTHING, Playback
+from hexmonger.cli.playback import Playback
 from hexmonger.cli.stepping import Stepping
-from hexmonger.kernel.events import SPECTATOR
+from hexmonger.kernel.events import EVERYTHING, SPECTATOR
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.saves import load_record

@@ -10,6 +10,7 @@ from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.game import Setup, boxes
 from hexmonger.words import words_of
+from hexmonger.words.rulebook import text_of
 from tests.cli.conftest import Run
 
 IDS = [*(item.id for item in ITEMS), *(wizard.id for wizard in WIZARDS)]
@@ -118,7 +119,7 @@ def test_a_game_begins_with_what_it_is_about_and_ends_with_its_sections(run: Run
     for name in boxes():
         shown = run("rules", name).stdout
         book = boxes()[name].open(Setup(boxes()[name].least_seats)).handbooks()[0]
-        assert squeezed(introduction(book)) in squeezed(shown)
+        assert squeezed(text_of(introduction(book))) in squeezed(shown)
         assert f"Sections of {book.title}: Words, Setting up," in squeezed(shown)
         examples = [line.split()[2:] for line in shown.splitlines() if line.startswith("  hexmonger rules ")]
         assert len(examples) == 3

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.cli.provenance import MARKS, legend, sentences_of
+from hexmonger.cli.provenance import MARKS, known, legend
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.kernel import handbook
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.glossary import TRANSCRIBED
 from hexmonger.words import words_of
+from hexmonger.words.rulebook import passages
 from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parents[2]
@@ -92,7 +93,7 @@ def test_copies_are_those_of_the_recipe_and_none_of_an_edition(run: Run, tmp_pat
 
 
 def test_what_is_transcribed_has_a_mark_of_its_own() -> None:
-    first, second = sentences_of("(T) Pay 3 potions (T: or 4). (P) Then go on.")
+    first, second = known(passages("(T) Pay 3 potions (T: or 4). (P) Then go on."))
     assert first.source == TRANSCRIBED
     assert first.words == f"Pay 3 potions (or 4 {MARKS[TRANSCRIBED]})."
     assert len(set(MARKS.values())) == len(MARKS)

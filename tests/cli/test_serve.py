@@ -5,6 +5,8 @@ import logging
 import os
 import re
 import signal
+import sys
+import webbrowser
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +18,7 @@ import structlog
 
 from hexmonger.cli import serve
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.server.door import running
+from hexmonger.server.door import page_files, running
 from hexmonger.server.store.lock import locked
 from tests.cli.conftest import Run
 from tests.cli.terminal import Terminal
@@ -64,6 +66,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         ready()
 
     monkeypatch.setattr(running, "serve", pretend)
+    monkeypatch.setattr(page_files, "is_built", lambda: True)
     monkeypatch.setattr(running, "bound", Listening)
     monkeypatch.setattr(serve, "lan_addresses", lambda: [LAN])
     return kept
@@ -105,6 +108,43 @@ def test_at_every_address_it_answers_to_those_of_the_machine(run: Run, served: d
     )
     assert "▄" not in result.stdout
     assert served["hosts"] == {"0.0.0.0", LAN}
+
+
+@pytest.mark.parametrize(("screen", "opened"), [(":0", [f"http://{LOOPBACK}:8000/"]), ("", [])])
+@pytest.mark.usefixtures("served")
+def test_the_page_is_opened_where_there_is_a_screen(
+    run: Run, monkeypatch: pytest.MonkeyPatch, screen: str, opened: list[str]
+) -> None:
+    found: list[str] = []
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(webbrowser, "open", found.append)
+    monkeypatch.setenv("DISPLAY", screen)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert run("serve", "--browse").stdout.startswith(f"http://{LOOPBACK}:8000/ is open")
+    assert found == opened
+
+
+@pytest.mark.usefixtures("served")
+def test_a_page_that_was_not_built_is_missed_in_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_files, "is_built", lambda: False)
+    monkeypatch.setattr(webbrowser, "open", lambda _link: pytest.fail("there is nothing to be shown"))
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert page_files.MISSING in run("serve", "--browse").stdout
+
+
+def test_to_be_browsed_any_port_will_do(
+    run: Run, refused: Refused, served: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def bound(host: str, port: int) -> Listening:
+        if port:
+            raise Trouble(f"{host}:{port}: the server can't listen there (another program listens there)")
+        return Listening(host, port)
+
+    monkeypatch.setattr(running, "bound", bound)
+    monkeypatch.setattr(serve, "has_screen", lambda: False)
+    assert run("serve", "--browse").exit_code == 0
+    assert served["at"] == [(LOOPBACK, 4321)]
+    assert "another program listens there" in refused("serve", "--browse", "--port", "8000")
 
 
 def cells_of(text: str) -> list[tuple[int, ...]]:

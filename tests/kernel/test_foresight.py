@@ -6,11 +6,10 @@ from typing import Annotated, Any, ClassVar
 
 import pytest
 
-from hexmonger.kernel import Box, Event, Frame, Game, OneOf, Script, Seat, Setup, State, View, foresee
+from hexmonger.kernel import Box, Event, Foresight, Frame, Game, OneOf, Script, Seat, Setup, State, View
 from hexmonger.kernel.events import SECRET, Amount
 from hexmonger.kernel.fields import LIST, PLAIN, Fields
 from hexmonger.kernel.foreseen import Certain, Leaf, common, unmatched
-from hexmonger.kernel.foresight import after, one_way
 from hexmonger.kernel.trouble import Refused
 
 KINDS = ("owl", "bat", "rat", "rat")
@@ -162,7 +161,7 @@ def table(kind: type[Animals] = Animals, seed: int = 1) -> tuple[Game[Any, Any],
 
 def foreseen_by(game: Game[Any, Any], s: Barn, *choices: int) -> Any:
     """Return what the first seat foresees."""
-    return foresee(game, game.view(s, 0), choices)
+    return Foresight(game, game.view(s, 0)).foresee(*choices)
 
 
 def test_a_card_that_will_be_learned_leaves_open_which_it_is_and_what_it_costs() -> None:
@@ -193,6 +192,14 @@ def test_a_second_learning_branches_once_more() -> None:
     }
     names = set(KINDS)
     assert drawn == {(one, two) for one in names for two in names if one != two or one == "rat"}
+
+
+def test_where_not_every_branch_can_go_on_none_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = 1 + 3, 1 + 3 + 7
+    for most, leaves in ((two, 7), (two - 1, 3), (one, 3), (one - 1, 1)):
+        monkeypatch.setattr("hexmonger.kernel.foresight.MOST_WORLDS", most)
+        foreseen = foreseen_by(*table(), 1)
+        assert (len(foreseen.leaves), foreseen.is_whole) == (leaves, most == two)
 
 
 def test_a_small_die_has_a_leaf_for_each_face() -> None:
@@ -231,9 +238,7 @@ def test_looking_ahead_changes_nothing_and_says_the_same_again() -> None:
     before = s.to_json()
     assert foreseen_by(game, s, 0) == foreseen_by(game, s, 0)
     assert s.to_json() == before
-    assert foresee(game, game.view(table(seed=2)[1], 0), [0]) == foreseen_by(game, s, 0), (
-        "a view is all it takes"
-    )
+    assert foreseen_by(game, table(seed=2)[1], 0) == foreseen_by(game, s, 0), "a view is all it takes"
 
 
 def test_a_choice_that_is_not_allowed_is_refused() -> None:
@@ -267,17 +272,18 @@ def test_all_ways_of_the_tree_are_told_apart() -> None:
 def test_the_table_after_choices_is_drawn_up_to_where_something_is_learned() -> None:
     game, s = table()
     view = game.view(s, 0)
-    then = after(game, view, ())
-    assert then == game.draw(view, walls=frozenset())
+    foresight = Foresight(game, view)
+    assert foresight.after() == game.draw(view, walls=frozenset())
     for choice in view.options:
-        foreseen = foresee(game, view, (choice,))
+        foreseen = foresight.foresee(choice)
         is_followed = foreseen.is_whole and len(foreseen.leaves) == 1
-        assert (after(game, view, (choice,)) is not None) == is_followed
+        assert (foresight.after(choice) is not None) == is_followed
 
 
 def test_what_does_not_happen_in_one_way_is_not_certain() -> None:
     game, s = table()
     view = game.view(s, 0)
+    foresight = Foresight(game, view)
     for choice in view.options:
-        names = {event.name for event in one_way(game, view, (choice,))}
-        assert {each.event.name for each in foresee(game, view, (choice,)).certain} <= names
+        names = {event.name for event in foresight.one_way(choice)}
+        assert {each.event.name for each in foresight.foresee(choice).certain} <= names

@@ -8,7 +8,7 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.hall import BOOKMARK_EVERY, Hall, Unknown
-from hexmonger.server.store import NotStored
+from hexmonger.server.store import NotStored, bookmark_kept
 from tests.server.tables import KINDS, begun, match_of, play_on, written
 
 
@@ -104,7 +104,7 @@ async def test_a_bookmark_that_can_not_be_read_is_done_without(hall: Hall) -> No
     await play_on(hall, name, Source(6), 2 * BOOKMARK_EVERY)
     async with hall.at(name) as live:
         before, number = written(live), live.table.number
-    await hall.store.mark(name, number, '{"ply": "nonsense"}')
+    await hall.store.keep(bookmark_kept(name, number, '{"ply": "nonsense"}'))
     hall.put_down(0)
     async with hall.at(name) as live:
         assert written(live) == before

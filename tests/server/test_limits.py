@@ -123,6 +123,25 @@ async def test_a_connection_that_says_too_much_is_refused_and_then_ended(
     assert refused[0]["after"] > 1
 
 
+async def test_whoever_says_much_at_once_lets_others_have_their_turn(door: Guarded) -> None:
+    ada, bo = await door.somebody("Ada"), await door.somebody("Bo")
+    table = await door.begun(ada, bo)
+    busy, other = Wire(door.app), Wire(door.app)
+    await hello(busy, table, ada.secrets[table, 0])
+    await hello(other, table, bo.secrets[table, 1])
+    for wire in (busy, other):
+        await wire.told_of("update")
+    many = 40
+    for number in range(many):
+        await busy.say({"say": "why", "ticket": f"w{number}", "question": 0, "choice": 0})
+    await other.say({"say": "why", "ticket": "w", "question": 0, "choice": 0})
+    await other.answer("w")
+    assert not [said for said in busy.told if said.get("ticket") == f"w{many - 1}"]
+    await busy.answer(f"w{many - 1}")
+    for wire in (busy, other):
+        await wire.end()
+
+
 def test_those_who_watch_can_not_keep_players_from_playing() -> None:
     crowd = Crowd(Limits(messages=(0.001, 100), at_table=(0.001, 10)))
     watching, sitting = crowd.speaker("t", True), crowd.speaker("t", False)

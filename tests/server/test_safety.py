@@ -4,7 +4,7 @@ import json
 import logging
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import httpx
 import pytest
@@ -112,7 +112,7 @@ async def test_every_answer_has_them(door: Guarded, monkeypatch: pytest.MonkeyPa
         ("GET", "/healthz", 200, {}),
         ("GET", "/api/games", 200, {}),
         ("GET", "/api/schema/openapi.json", 200, {}),
-        ("GET", "/nowhere", 404, {}),
+        ("GET", "/nowhere.txt", 404, {}),
         ("GET", "/api/tables/nowhere", 404, {}),
         ("PUT", "/api/people", 405, {}),
         ("GET", "/api/me", 401, {}),
@@ -174,7 +174,7 @@ async def test_an_error_at_a_table_ends_one_connection_without_a_word(
         await wire.told_of("update")
     mine, other = sorted(wires, key=lambda wire: "question" not in wire.last("update"))
     with monkeypatch.context() as broken, capture_logs() as logs:
-        broken.setattr("hexmonger.server.acts.foresee", _breaks)
+        broken.setattr("hexmonger.server.acts.look_ahead", _breaks)
         question = mine.last("update")["question"]
         await mine.say({"say": "preview", "ticket": "p", "question": question, "choices": [0]})
         await mine.closed()
@@ -205,12 +205,19 @@ async def test_nothing_that_is_logged_holds_a_key(door: Guarded, caplog: pytest.
         assert each not in written
 
 
+# All that a path or a query may have: names of what everybody may know, and numbers.
+PARAMETERS: Final = {
+    *("table", "seat", "game", "which", "language", "seats"),
+    *("seen_by", "step", "first", "count"),
+}
+
+
 async def test_no_path_takes_a_secret(door: Guarded) -> None:
     document = (await door.http.get("/api/schema/openapi.json")).json()
     for operations in document["paths"].values():
         for operation in operations.values():
             for parameter in operation.get("parameters", ()):
-                assert parameter["name"] in {"table", "seat", "game", "which", "language", "seats"}
+                assert parameter["name"] in PARAMETERS
 
 
 async def test_no_get_changes_anything(door: Guarded) -> None:

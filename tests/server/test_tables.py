@@ -92,6 +92,8 @@ async def test_bots_alone_play_to_the_end(door: Door) -> None:
     await door.settled(table)
     sheet = await door.ask("GET", f"/api/tables/{table}")
     assert sheet["state"] == "over"
+    assert len(sheet["result"]["scores"]) == 2
+    assert min(sheet["result"]["places"]) == 1
     record = (await door.raw("GET", f"/api/tables/{table}/record")).text
     assert verify(record).record.agreed is not None
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from litestar import WebSocket
 
+from hexmonger.server.door.socket import Socket
 from hexmonger.server.outbox import Outbox
 from hexmonger.server.room import Listener, Room
 from hexmonger.server.store import Write
@@ -77,7 +77,7 @@ class Watch:
         self.told: Counter[str] = Counter()
         self._rooms: dict[Outbox, Room] = {}
         self._put: set[str] = set()
-        commit, enter, put, send = Writer._commit, Room.enter, Outbox.put, WebSocket.send_text
+        commit, enter, put, send = Writer._commit, Room.enter, Outbox.put, Socket.say
 
         async def committed(writer: Writer, writes: Sequence[Write]) -> None:
             await commit(writer, writes)
@@ -93,14 +93,14 @@ class Watch:
             self._put.add(message.decode())
             put(outbox, message)
 
-        async def sending(socket: WebSocket[Any, Any, Any], text: Any, *given: Any) -> None:
+        async def sending(socket: Socket, text: str) -> None:
             assert text in self._put, "nothing is sent that was not put into an outbox"
-            await send(socket, text, *given)
+            await send(socket, text)
 
         monkeypatch.setattr(Writer, "_commit", committed)
         monkeypatch.setattr(Room, "enter", entered)
         monkeypatch.setattr(Outbox, "put", putting)
-        monkeypatch.setattr(WebSocket, "send_text", sending)
+        monkeypatch.setattr(Socket, "say", sending)
 
     def _note(self, write: Write) -> None:
         for row in write.rows:
@@ -181,6 +181,11 @@ async def all_heard(listening: Sequence[Talk]) -> list[Message]:
     return heard
 
 
+def is_first_alone_asked(message: Message) -> bool:
+    """Say whether somebody is told that the second seat is through with its round."""
+    return message["say"] == "update" and bool(message["view"]["asked"] == [0])
+
+
 async def test_no_byte_is_sent_before_the_commit_that_holds_it_has_returned(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -210,14 +215,14 @@ async def test_no_byte_is_sent_before_the_commit_that_holds_it_has_returned(
             lambda: first.say("chat", text="good luck"),
             lambda: second.say("deputy", bot="uniform"),
             lambda: second.say("leave"),
-            lambda: second.say("come_back"),
         ]
         for act in acts:
             assert (await gate.nothing_comes_through(everybody, act))["say"] == "done"
+        for talk in everybody:
+            await talk.hear_until(is_first_alone_asked)
+        back = await gate.nothing_comes_through(everybody, lambda: second.say("come_back"))
+        assert back["say"] == "done"
         assert (await first.say("ask", what="end"))["say"] == "done"
-        sheets = [message["table"] for message in first.come if message["say"] == "table"]
-        number = sheets[-1]["requests"][0]["number"]
-
         sheet = await second.hear_until(lambda said: bool(said.get("table", {}).get("requests")))
         number = sheet["table"]["requests"][0]["number"]
 

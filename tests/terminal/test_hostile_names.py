@@ -13,9 +13,10 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Static
 
 from hexmonger.bots import make_bot
-from hexmonger.cli.playback import EVERYTHING, Playback
+from hexmonger.cli.playback import Playback
 from hexmonger.cli.stepping import Stepping
 from hexmonger.kernel.chance import Source
+from hexmonger.kernel.events import EVERYTHING
 from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.trouble import Trouble

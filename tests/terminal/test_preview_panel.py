@@ -35,7 +35,7 @@ def previews(table: str) -> Iterator[tuple[Scene, Answer, Foreseen]]:
     while match.state.asks and match.ply < CHOICES:
         scene = sitting.scene(match.state.asks[0].seat)
         answer = scene.answers[source.below(len(scene.answers))]
-        yield scene, answer, scene.foresee(answer.choice)
+        yield scene, answer, scene.foresight.foresee(answer.choice)
         match.choose(answer.choice, scene.drawn.seat)
 
 

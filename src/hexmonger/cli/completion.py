@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable
 import typer
 
 from hexmonger.bots import bot_names
-from hexmonger.cli.decks import MODULES, modules_of, recipes_of
+from hexmonger.cli.decks import recipes_of
 from hexmonger.cli.topics import Shelf, shelf_of
-from hexmonger.kernel.game import Setup, boxes
+from hexmonger.kernel.game import MODULES, Setup, boxes
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept
 
@@ -36,7 +36,7 @@ def shelves(names: Iterable[str]) -> list[Shelf]:
     found: list[Shelf] = []
     for box in (boxes()[name] for name in names):
         setups = [Setup(box.least_seats)]
-        setups += [Setup(box.least_seats, {MODULES: module}) for module in modules_of(box)]
+        setups += [Setup(box.least_seats, {MODULES: module}) for module in box.modules()]
         found += [shelf_of(box.open(setup)) for setup in setups]
     return found
 
@@ -65,7 +65,7 @@ def values_of(option: str) -> Callable[[str], list[str]]:
 
 def recipes(incomplete: str) -> list[str]:
     """Offer the recipes of all modules."""
-    found = [(box, module) for box in boxes().values() for module in modules_of(box)]
+    found = [(box, module) for box in boxes().values() for module in box.modules()]
     return starting([name for box, module in found for name in recipes_of(box, module)], incomplete)
 
 

@@ -5,16 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.cli.topics import closest, plain
-from hexmonger.kernel.game import Box, Setup
+from hexmonger.kernel.game import MODULES, Box, Setup
 from hexmonger.kernel.trouble import Trouble
 
-MODULES: Final = "modules"
 RECIPE: Final = "recipe"
-
-
-def modules_of(box: Box[Any, Any]) -> dict[str, str]:
-    """Return the titles of the modules that a game can be played with, by name."""
-    return {name: title for name, title in box.choices({}).get(MODULES, {}).items() if name}
 
 
 def recipes_of(box: Box[Any, Any], module: str) -> Mapping[str, str]:
@@ -24,7 +18,7 @@ def recipes_of(box: Box[Any, Any], module: str) -> Mapping[str, str]:
 
 def usual_module(box: Box[Any, Any]) -> str:
     """Return the module whose recipes are meant where none is named: the first that has any."""
-    return next((name for name in modules_of(box) if recipes_of(box, name)), "")
+    return next((name for name in box.modules() if recipes_of(box, name)), "")
 
 
 def with_recipe(box: Box[Any, Any], setup: Setup, asked: str) -> Setup:

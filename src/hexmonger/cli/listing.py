@@ -5,7 +5,6 @@ from rich.text import Text
 
 from hexmonger.bots import GROUP as BOTS
 from hexmonger.bots import bot_names
-from hexmonger.cli.decks import modules_of
 from hexmonger.cli.paper import paper, table
 from hexmonger.kernel.game import GROUP as GAMES
 from hexmonger.kernel.game import find_box
@@ -29,7 +28,7 @@ def list_games() -> None:
         if options.rows:
             paper.print(Padding(options, (0, 0, 0, 2), expand=False))
         modules = table("module", "what it is")
-        for module, title in modules_of(box).items():
+        for module, title in box.modules().items():
             about = type(load(f"hexmonger.{name}", module, "module")).__doc__ or ""
             modules.add_row(module, f"{title}: {about.strip().partition(chr(10))[0]}")
         if modules.rows:

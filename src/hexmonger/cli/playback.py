@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from hexmonger.kernel.events import SPECTATOR, Event, Telling
+from hexmonger.kernel.events import EVERYTHING, SPECTATOR
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.state import State
 from hexmonger.look import figure
 from hexmonger.words import words_of
-
-EVERYTHING: Final = -2
 
 
 @dataclass(frozen=True)
@@ -62,7 +60,7 @@ class Playback:
             return Moment(number, diagram, asked, -1, "", "", closing)
         seat, choice = match.record.choices[number]
         prompt, key = self._answer(game, s, seat, choice)
-        lines = self.words.log(self._told(number), self.players, self.seat)
+        lines = self.words.log(match.told_by(number, self.seat), self.players, self.seat)
         return Moment(number, diagram, asked, seat, prompt, key, tuple(line.text for line in lines))
 
     def _diagram(self, game: Game[Any, Any], s: State) -> str:
@@ -78,23 +76,6 @@ class Playback:
         p = s if self.seat == EVERYTHING else game.view(s, seat)
         prompt = self.words.say(ask.question.prompt(p, ask.frame), self.players, seat)
         return prompt, ask.question.key(p, ask.frame, choice)
-
-    def _told(self, number: int) -> list[Event]:
-        """Return what the choice after so many others told, as far as it may be known."""
-        if self.seat != EVERYTHING:
-            return self.match.told_by(number, self.seat)
-        seat, choice = self.match.record.choices[number]
-        s = self.match.position(number).clone()
-        told: list[Telling] = []
-        s.told = told
-        s.choose(choice, seat)
-        return [telling.event for telling in told if _is_new(telling)]
-
-
-def _is_new(telling: Telling) -> bool:
-    """Whether an event is told for the first time: what its own seat does not hear now, it heard before."""
-    subject = telling.event.subject
-    return subject < 0 or telling.heard_by(subject) is not None
 
 
 def ending(game: Game[Any, Any], s: State, players: Sequence[str] = ()) -> str:

@@ -1,17 +1,16 @@
 """How we know a sentence or a number: a mark after it, and a legend beneath."""
 
-import re
 from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
 
-from hexmonger.kernel.glossary import DERIVED, OURS, PRINTED, RECONSTRUCTED, TRANSCRIBED, Entry, Figure, Known
+from hexmonger.kernel.glossary import Entry, Figure, Known
 from hexmonger.look import BRASS, SOURCES
 from hexmonger.look import figure as with_minus
+from hexmonger.words.rulebook import MARK, NOTED, Passage, Piece
 
 MARKS: Final = {source: mark for source, (mark, _) in SOURCES.items()}
-LETTERS: Final = {"P": PRINTED, "D": DERIVED, "T": TRANSCRIBED, "R": RECONSTRUCTED, "ours": OURS}
 MARK_STYLE: Final = BRASS
 
 
@@ -51,24 +50,23 @@ def legend(sources: Iterable[str]) -> Text:
     return text
 
 
-def sentences_of(line: str) -> list[Known]:
-    """Return a line of a handbook as sentences: `(P)` holds for what follows it, until the next mark.
+def known(passages: Iterable[Passage]) -> list[Known]:
+    """Return the passages of a handbook as sentences; marks inside them stay where they are.
 
-    >>> [sentence.source for sentence in sentences_of("(P) Gain infamy (R: 5). (D) Then sell.")]
-    ['printed', 'derived']
-    >>> sentences_of("(P) Gain infamy (R: 5). (D) Then sell.")[0].words
-    'Gain infamy (5 ◌).'
+    >>> from hexmonger.words.rulebook import passages
+    >>> [sentence.words for sentence in known(passages("(P) Gain infamy (R: 5). (D) Then sell."))]
+    ['Gain infamy (5 ◌).', 'Then sell.']
     """
-    plain = re.sub(r"\*\*?|`", "", line)
-    plain = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", plain)
-    plain = re.sub(
-        r"\((P|D|T|R|ours): ([^()]*)\)", lambda found: f"({found[2]} {MARKS[LETTERS[found[1]]]})", plain
-    )
-    first, *rest = re.split(r"\s*\((P|D|T|R|ours)\)\s*", plain.strip())
-    sentences = [Known(first, "")] if first else []
-    for letter, words in zip(rest[::2], rest[1::2], strict=True):
-        sentences.append(Known(words, LETTERS[letter]))
-    return sentences
+    return [Known("".join(map(_said, passage.words)), passage.source) for passage in passages]
+
+
+def _said(piece: str | Piece) -> str:
+    """Return a piece of a passage in plain words."""
+    if isinstance(piece, str):
+        return piece
+    if piece.kind == MARK:
+        return f" {MARKS[piece.source]}"
+    return f"({piece.words} {MARKS[piece.source]})" if piece.kind == NOTED else piece.words
 
 
 def sources_in(text: str) -> set[str]:

@@ -6,10 +6,10 @@ from typing import Any, Final
 from rich.padding import Padding
 from rich.text import Text
 
-from hexmonger.cli.decks import MODULES, RECIPE, modules_of, recipes_of, with_recipe
+from hexmonger.cli.decks import RECIPE, recipes_of, with_recipe
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
-from hexmonger.kernel.game import Box, Game, Setup
+from hexmonger.kernel.game import MODULES, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.trouble import Trouble
 
@@ -28,7 +28,7 @@ def show_recipe(box: Box[Any, Any], module: str, asked: str) -> None:
     known = recipes_of(box, module)
     name = options[RECIPE]
     title = Text(known.get(name, name), "bold")
-    paper.print(title.append(f"  {modules_of(box)[module]}, {name if name in known else asked}", "dim"))
+    paper.print(title.append(f"  {box.modules()[module]}, {name if name in known else asked}", "dim"))
     _show_counts(box.open(Setup(enough[0], options)))
     paper.print(f"Enough for {_listed(enough)} players (MM-02).")
     for sentence in too_small:
@@ -37,7 +37,7 @@ def show_recipe(box: Box[Any, Any], module: str, asked: str) -> None:
 
 def list_recipes(box: Box[Any, Any], module: str) -> None:
     """Show the recipes of a module, a row each, with their totals for both columns."""
-    title = Text(modules_of(box)[module], "bold")
+    title = Text(box.modules()[module], "bold")
     paper.print(title.append("  copies for 2 to 4 / for 5 to 6 players (MM-01)", "dim"))
     grid = table("name", "recipe", *TOTALS, right=TOTALS)
     for name, recipe in recipes_of(box, module).items():

@@ -5,9 +5,9 @@ from typing import Annotated
 import typer
 
 from hexmonger.cli import completion
-from hexmonger.cli.decks import MODULES, usual_module
+from hexmonger.cli.decks import usual_module
 from hexmonger.cli.options import USUAL_GAME
-from hexmonger.kernel.game import find_box
+from hexmonger.kernel.game import MODULES, find_box
 
 
 def recipes(

@@ -7,10 +7,10 @@ import typer
 
 from hexmonger.cli import completion
 from hexmonger.cli.paper import is_terminal, paper
-from hexmonger.cli.playback import EVERYTHING, Playback, answer, heading
+from hexmonger.cli.playback import Playback, answer, heading
 from hexmonger.cli.position import check_seat
 from hexmonger.cli.topics import title_with_modules
-from hexmonger.kernel.events import SPECTATOR
+from hexmonger.kernel.events import EVERYTHING, SPECTATOR
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load, state_folder
 

@@ -8,14 +8,13 @@ from rich.padding import Padding
 from rich.text import Text
 
 from hexmonger.cli import completion
-from hexmonger.cli.decks import MODULES, modules_of
 from hexmonger.cli.options import USUAL_GAME, GameOptions, RecipeName, Settings, set_up, with_game_options
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
-from hexmonger.cli.provenance import figure, legend, marked, moments, sentences_of, sources_in
+from hexmonger.cli.provenance import figure, known, legend, marked, moments, sources_in
 from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
-from hexmonger.kernel.game import Box, Setup, boxes
+from hexmonger.kernel.game import MODULES, Box, Setup, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble
@@ -82,7 +81,7 @@ def _with_modules(shelves: list[Shelf]) -> list[Shelf]:
     return [
         shelf_of(shelf.game.box.open(Setup(shelf.game.seats, {MODULES: module})))
         for shelf in shelves
-        for module in modules_of(shelf.game.box)
+        for module in shelf.game.box.modules()
     ]
 
 
@@ -107,7 +106,7 @@ def _show_topic(topic: Topic) -> None:
     if topic.section is not None:
         _show_section(topic.title, topic.section)
         return
-    text = marked(sentences_of(topic.rule))
+    text = marked(known(topic.rule))
     paper.print(Text(topic.name, "bold").append(f"  {topic.title}", "dim"))
     paper.print(Padding(text, (0, 0, 0, 2), expand=False))
     paper.print(legend(sources_in(text.plain)))
@@ -118,7 +117,7 @@ def _show_section(title: str, section: Section) -> None:
     paper.print(Text(section.title, "bold").append(f"  {title}", "dim"))
     sources: set[str] = set()
     for rule, words in section.paragraphs:
-        text = marked(sentences_of(words))
+        text = marked(known(words))
         sources |= sources_in(text.plain)
         if rule:
             text = Text(f"{rule}  ", BRASS).append(text)
@@ -133,7 +132,7 @@ def _show_game(shelf: Shelf) -> None:
     )
     for handbook in shelf.handbooks:
         if handbook.text:
-            paper.print(Padding(marked(sentences_of(introduction(handbook))), (0, 0, 0, 2), expand=False))
+            paper.print(Padding(marked(known(introduction(handbook))), (0, 0, 0, 2), expand=False))
     sources: set[str] = set()
     for kind in dict.fromkeys(entry.kind for entry in entries):
         of_kind = [entry for entry in entries if entry.kind == kind]

@@ -1,14 +1,11 @@
 """A handbook section by section: what a page says under each of its headings, without its tables."""
 
-import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from hexmonger.kernel.handbook import Handbook
-
-HEADING: Final = re.compile(r"^(?P<depth>#+) (?P<title>.+)$")
-ENTRY: Final = re.compile(r"^- (?:\*\*(?P<id>[A-Za-z]+-\d+|(?:[A-Za-z]+ )?Ruling \d+)\*\* )?(?P<text>.+)$")
-TABLE: Final = "|"
+from hexmonger.words.rulebook import Part, Passage, rulebook
+from hexmonger.words.rulebook import Section as Written
 
 
 @dataclass(frozen=True)
@@ -16,38 +13,32 @@ class Section:
     """What stands under a heading and those below it: paragraphs, some of them rules with an id."""
 
     title: str
-    paragraphs: tuple[tuple[str, str], ...]
+    paragraphs: tuple[tuple[str, tuple[Passage, ...]], ...]
 
 
-def introduction(handbook: Handbook) -> str:
+def introduction(handbook: Handbook) -> tuple[Passage, ...]:
     """Return the first paragraph of a handbook, which says what the game is about."""
-    lines = handbook.text.splitlines()[1:]
-    return next((line for line in lines if line and not line.startswith("#")), "")
+    sections = rulebook(handbook).sections
+    return next((part.passages for section in sections for part in section.parts), ())
 
 
 def sections_of(handbook: Handbook) -> list[Section]:
     """Return the sections of a handbook that say something besides tables, each with its own below it."""
-    lines = handbook.text.splitlines()
+    sections = rulebook(handbook).sections
     found: list[Section] = []
-    for at, line in enumerate(lines):
-        heading = HEADING.match(line)
-        if heading and len(heading["depth"]) > 1:
-            paragraphs = _paragraphs(lines[at + 1 :], len(heading["depth"]))
-            if paragraphs:
-                found.append(Section(heading["title"], tuple(paragraphs)))
+    for at, section in enumerate(sections):
+        parts = [*section.parts, *_below(section.depth, sections[at + 1 :])]
+        paragraphs = [(part.rule, part.passages) for part in parts if part.table is None]
+        if section.title and paragraphs:
+            found.append(Section(section.title, tuple(paragraphs)))
     return found
 
 
-def _paragraphs(lines: list[str], depth: int) -> list[tuple[str, str]]:
-    """Return what follows a heading, up to the next that is no deeper: rules by id, and other words."""
-    paragraphs: list[tuple[str, str]] = []
-    for line in lines:
-        heading = HEADING.match(line)
-        if heading and len(heading["depth"]) <= depth:
+def _below(depth: int, sections: Sequence[Written]) -> list[Part]:
+    """Return what stands in sections that are deeper, up to the next that is not."""
+    parts: list[Part] = []
+    for section in sections:
+        if section.depth <= depth:
             break
-        entry = ENTRY.match(line)
-        if entry:
-            paragraphs.append((entry["id"] or "", entry["text"]))
-        elif line and not heading and not line.startswith(TABLE):
-            paragraphs.append(("", line))
-    return paragraphs
+        parts += section.parts
+    return parts

@@ -1,7 +1,10 @@
 """`hexmonger serve`: tables for people and bots, on this machine or in its network."""
 
 import asyncio
+import os
 import socket
+import sys
+import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
 from ipaddress import ip_address
@@ -18,6 +21,9 @@ from hexmonger.kernel.trouble import Trouble
 LOOPBACK: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 MOST_PORTS: Final = 65535
+USUAL_PORT: Final = 8000
+# The variables by which a program finds a screen.
+SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 # Nobody has this address, and nothing is sent there: it is asked for which of ours would be used.
 ELSEWHERE: Final = ("192.0.2.1", 9)
 BORDER: Final = 2
@@ -31,8 +37,11 @@ def serve(
         typer.Option(metavar="ADDRESS", help=f"Listen at this address of the machine instead of {LOOPBACK}."),
     ] = None,
     port: Annotated[
-        int, typer.Option(min=0, max=MOST_PORTS, help="Listen at this port; 0 is any free one.")
-    ] = 8000,
+        int | None,
+        typer.Option(
+            min=0, max=MOST_PORTS, help=f"Listen at this port instead of {USUAL_PORT}; 0 is any free one."
+        ),
+    ] = None,
     store: StoreFile = None,
     lan: Annotated[
         bool, typer.Option("--lan", help="Let others in your network play, too; a code shows the address.")
@@ -41,6 +50,12 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME", help="Answer to this name of the machine, too; can be given again."),
     ] = None,
+    browse: Annotated[
+        bool,
+        typer.Option(
+            "--browse", help="Open the page in a browser, at any free port if the usual one is taken."
+        ),
+    ] = False,
 ) -> None:
     """Let people and bots play at tables, until Ctrl-C; only those at this machine unless you say otherwise.
 
@@ -55,16 +70,21 @@ def serve(
         with suppress(Trouble):
             names.update(lan_addresses())
     make_room(path)
-    listening = listen_at(addresses, port)
+    listening = listen_somewhere(addresses) if browse and port is None else listen_at(addresses, port)
 
     # All of this is loaded for nobody else.
     from hexmonger.server import logs
-    from hexmonger.server.door import running
+    from hexmonger.server.door import page_files, running
 
-    logs.set_up()
+    logs.set_up(is_quiet=browse)
 
     def tell() -> None:
-        announce([link for each in listening for link in links_to(each)], is_coded=lan)
+        links = [link for each in listening for link in links_to(each)]
+        announce(links, is_coded=lan)
+        if not page_files.is_built():
+            paper.print(page_files.MISSING, soft_wrap=True)
+        elif browse and has_screen():
+            webbrowser.open(links[-1])
         paper.print(
             f"Tables are kept in {path}. Ctrl-C ends the server, and nothing is lost.", soft_wrap=True
         )
@@ -112,10 +132,24 @@ def _is_address(text: str) -> bool:
     return True
 
 
-def listen_at(addresses: Sequence[str], port: int) -> list[socket.socket]:
+def has_screen() -> bool:
+    """Whether a browser has somewhere to be shown; one that fills the terminal itself is not wanted here."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, SCREENS))
+
+
+def listen_somewhere(addresses: Sequence[str]) -> list[socket.socket]:
+    """Return sockets that listen at the usual port, or at a free one if another program has that."""
+    try:
+        return listen_at(addresses)
+    except Trouble:
+        return listen_at(addresses, 0)
+
+
+def listen_at(addresses: Sequence[str], port: int | None = None) -> list[socket.socket]:
     """Return sockets that listen at one port of every address."""
     from hexmonger.server.door.running import bound
 
+    port = USUAL_PORT if port is None else port
     listening: list[socket.socket] = []
     try:
         for address in addresses:

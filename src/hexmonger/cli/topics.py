@@ -13,8 +13,8 @@ from hexmonger.kernel.handbook import Handbook
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.words import Words, words_of
+from hexmonger.words.rulebook import Passage, rulebook, text_of
 
-RULE = re.compile(r"^- \*\*(?P<id>[^*]*\d)\*\* (?P<text>.+)$", re.MULTILINE)
 LEAST_LETTERS = 3
 MOST_RULES = 8
 NO_LOOK: Final = Look()
@@ -29,7 +29,7 @@ class Topic:
     keys: tuple[str, ...]
     entry: Entry | None = None
     look: Look = NO_LOOK
-    rule: str = ""
+    rule: tuple[Passage, ...] = ()
     section: Section | None = None
     game: Game[Any, Any] | None = None
 
@@ -61,9 +61,11 @@ class Shelf:
             for entry in self.entries
         ]
         rules = [
-            Topic(found["id"], handbook.title, (found["id"],), rule=found["text"])
+            Topic(part.rule, handbook.title, (part.rule,), rule=part.passages)
             for handbook in self.handbooks
-            for found in RULE.finditer(handbook.text)
+            for section in rulebook(handbook).sections
+            for part in section.parts
+            if part.rule
         ]
         sections = [
             Topic(f"{section.title} ({handbook.title})", handbook.title, (section.title,), section=section)
@@ -82,11 +84,7 @@ class Shelf:
 
     def title_of(self, entry: Entry) -> str:
         """Return the name of the game or the module that an entry belongs to."""
-        signs = (f"`{entry.rule}`", f"**{entry.rule}**")
-        for handbook in self.handbooks:
-            if any(sign in handbook.text for sign in signs):
-                return handbook.title
-        return self.game.title
+        return entry.book or self.game.title
 
 
 def shelf_of(game: Game[Any, Any]) -> Shelf:
@@ -147,7 +145,7 @@ def _is_part(wanted: str, topic: Topic) -> bool:
 def suggestion(topics: list[Topic], asked: str) -> str:
     """Return which rules speak of what was asked, or what may have been meant, as the end of a sentence."""
     spoken = re.compile(rf"\b{re.escape(plain(asked))}s?\b")
-    rules = [topic.name for topic in topics if topic.rule and spoken.search(plain(topic.rule))]
+    rules = [topic.name for topic in topics if topic.rule and spoken.search(plain(text_of(topic.rule)))]
     if len(asked) >= LEAST_LETTERS and rules:
         more = f" and {len(rules) - MOST_RULES} more" if len(rules) > MOST_RULES else ""
         return f", but these speak of it: {', '.join(rules[:MOST_RULES])}{more}"

@@ -5,7 +5,7 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed, Agreement, agree
 from hexmonger.kernel.drawn import Cell, Drawn, Player, Zone
 from hexmonger.kernel.events import Event, Seat, heard
-from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.game import Box, Game, Setup, boxes, find_box
 from hexmonger.kernel.laws import BrokenLaw, play_lawfully
 from hexmonger.kernel.match import Bot, Match, play_at_random, play_out
@@ -28,6 +28,7 @@ __all__ = [
     "Cell",
     "Drawn",
     "Event",
+    "Foresight",
     "Forged",
     "Frame",
     "Game",
@@ -54,7 +55,6 @@ __all__ = [
     "agree",
     "boxes",
     "find_box",
-    "foresee",
     "heard",
     "message",
     "perft",

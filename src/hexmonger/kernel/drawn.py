@@ -5,7 +5,7 @@ know it, a thing of the glossary by its id. The question says for every answer w
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from hexmonger.kernel.fixed import fixed
@@ -156,7 +156,3 @@ class Drawn:
             if zone.name == spot.zone and zone.seat == spot.seat and 0 <= spot.place < len(zone.cells):
                 return zone.cells[spot.place]
         return None
-
-    def with_undo(self, undo: Undo) -> "Drawn":
-        """Return it with whether the reader's latest choice can be taken back."""
-        return replace(self, undo=undo)

@@ -22,6 +22,8 @@ from hexmonger.kernel.trouble import Unreadable
 EVERYONE: Final = -1
 NOBODY: Final = 0
 SPECTATOR: Final = -1
+# The reader of a replay who hears everything, secrets included.
+EVERYTHING: Final = -2
 SECRET: Final = "secret"
 AMOUNT: Final = "amount"
 # No number of an event that is read is as great as this.
@@ -35,11 +37,13 @@ Amount = Annotated[int, AMOUNT]
 class Event:
     """A fact: what happened, to whom, with what.
 
-    A silent one has no line in a log. A heading begins a new part of it.
+    A silent one has no line in a log. A heading begins a new part of it. A key one is worth going to when a
+    game is looked at again.
     """
 
     is_silent: ClassVar[bool] = False
     is_heading: ClassVar[bool] = False
+    is_key: ClassVar[bool] = False
 
     @property
     def name(self) -> str:
@@ -91,16 +95,20 @@ class Telling:
     `EVERYONE`, or `~(1 << seat)` for all but one.
     """
 
-    __slots__ = ("_veiled", "event", "hearers", "knowers")
+    __slots__ = ("_veiled", "event", "hearers", "is_open", "knowers")
 
     def __init__(self, event: Event, knowers: int = EVERYONE, hearers: int = EVERYONE) -> None:
         self.event = event
         self.knowers = knowers
         self.hearers = hearers
+        # Whether everybody hears it with all its secrets: most are told so.
+        self.is_open = knowers == EVERYONE and hearers == EVERYONE
         self._veiled: Event | None = None
 
     def heard_by(self, reader: int) -> Event | None:
         """Return the event as a seat hears it, or for -1 a spectator; nothing if it doesn't hear of it."""
+        if self.is_open:
+            return self.event
         if not includes(self.hearers, reader):
             return None
         if includes(self.knowers, reader):
@@ -109,6 +117,12 @@ class Telling:
             # All who may not know its secrets hear the same.
             self._veiled = self.event.veiled()
         return self._veiled
+
+    @property
+    def is_new(self) -> bool:
+        """Whether it is told for the first time: what its own seat does not hear now, it heard before."""
+        subject = self.event.subject
+        return subject < 0 or includes(self.hearers, subject)
 
     def __repr__(self) -> str:
         return f"Telling({self.event!r}, {self.knowers}, {self.hearers})"

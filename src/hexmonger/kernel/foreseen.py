@@ -1,17 +1,17 @@
 """What was foreseen: leaves of a tree of learnings, and what they have in common."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from hexmonger.kernel.events import Event, anatomy_of
+from hexmonger.kernel.fixed import fixed
 from hexmonger.kernel.messages import SEAT
 
 # A field of these kinds says who, or nothing that is named, such as a place: it tells events apart.
 TELLING: Final = ("", SEAT)
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Leaf:
     """One way it may go: what the seat hears, who is asked then, and what, if it is the seat itself.
 
@@ -23,7 +23,7 @@ class Leaf:
     asked: tuple[tuple[int, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Certain:
     """An event that will happen, but for the fields that are open: which card it is, or how much."""
 
@@ -31,7 +31,7 @@ class Certain:
     open: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Foreseen:
     """What a choice leads to: what is certain, in order, what may happen besides, and all ways it may go.
 
@@ -86,18 +86,23 @@ def _like(event: Event, events: list[Event]) -> Event | None:
 
 def _alike(leaves: list[Leaf]) -> tuple[Certain, ...] | None:
     """Return what is certain where the same happens on all ways, but for cards and amounts."""
-    first = leaves[0].events
-    opened: list[frozenset[str]] = [frozenset()] * len(first)
-    for leaf in leaves:
-        if len(leaf.events) != len(first):
+    lengths = {len(leaf.events) for leaf in leaves}
+    if len(lengths) > 1:
+        return None
+    certain: list[Certain] = []
+    for place in range(lengths.pop()):
+        events = [leaf.events[place] for leaf in leaves]
+        kinds = {type(event) for event in events}
+        if len(kinds) > 1:
             return None
-        for place, event in enumerate(leaf.events):
-            differing = differences(first[place], event)
-            if differing is None:
-                return None
-            if differing:
-                opened[place] |= differing
-    return tuple([Certain(event, fields) for event, fields in zip(first, opened, strict=True)])
+        opened: list[str] = []
+        for name, what in anatomy_of(kinds.pop()).kinds.items():
+            if len({getattr(event, name) for event in events}) > 1:
+                if what in TELLING:
+                    return None
+                opened.append(name)
+        certain.append(Certain(events[0], frozenset(opened)))
+    return tuple(certain)
 
 
 def differences(one: Event, other: Event) -> frozenset[str] | None:

@@ -13,14 +13,14 @@ from hexmonger.kernel.actions import Actions
 from hexmonger.kernel.agenda import Script, read_frame
 from hexmonger.kernel.asking import drawn_question
 from hexmonger.kernel.chance import quick, read_chance, seeded
-from hexmonger.kernel.drawn import Drawn, Player, Zone
+from hexmonger.kernel.drawn import Drawn, Player, Undo, Zone
 from hexmonger.kernel.draws import Draw
 from hexmonger.kernel.events import Event, Telling, TookBack, anatomy_of, read_event
 from hexmonger.kernel.files import check_plain, json_in, lines_in, shape_of
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.installed import installed, load
-from hexmonger.kernel.looks import Look
+from hexmonger.kernel.looks import Chart, Look
 from hexmonger.kernel.names import check_option
 from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.state import State, has_ended
@@ -28,6 +28,8 @@ from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View
 
 GROUP: Final = "hexmonger.games"
+# The option by which a game is played with a module.
+MODULES: Final = "modules"
 DIGEST_BYTES: Final = 6
 # How many set-ups of a game are kept at hand; whoever tries thousands must not fill the memory with them.
 MOST_OPENED: Final = 64
@@ -36,6 +38,7 @@ RULES_LINE: Final = re.compile(r"^rules: *(\S*) *$", re.MULTILINE)
 LEARNED_LINE: Final = re.compile(r"^learned:", re.MULTILINE)
 # The chance of the world in which answers are tried: any will do.
 ANY_WORLD: Final = quick(0)
+NO_WALLS: Final[frozenset[int]] = frozenset()
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -55,6 +58,17 @@ class Setup:
     def __post_init__(self) -> None:
         for name, value in self.options.items():
             check_option(name, value)
+
+
+@dataclass(frozen=True)
+class Stock:
+    """What a game deals from: how many cards by their backs, and how many of them stay to be drawn.
+
+    `left` is none where that depends on the deal.
+    """
+
+    backs: Mapping[str, int] = field(default_factory=dict)
+    left: int | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,6 +121,13 @@ class Game(Generic[S, V]):
     def view(self, s: S, seat: int) -> V:
         """Return what a seat may know; seat -1 is a spectator."""
         raise NotImplementedError
+
+    def witness(self, s: S) -> V | None:
+        """Return the view of one who has seen all that lies hidden, but for what is still to be dealt.
+
+        Nobody gets it before a game is over. Where a game has none, its seats are asked what they know.
+        """
+        return None
 
     def imagine(self, view: V, chance: int) -> S:
         """Return a world that fits a view, dealt anew where the view can't tell."""
@@ -257,7 +278,9 @@ class Game(Generic[S, V]):
         return view.asked[0] if len(view.asked) == 1 else -1
 
     @final
-    def draw(self, view: V, aids: bool = True, walls: frozenset[int] | None = None) -> Drawn:
+    def draw(
+        self, view: V, aids: bool = True, walls: frozenset[int] | None = None, undo: Undo | None = None
+    ) -> Drawn:
         """Return a view as a stranger can draw it, with the answers that can't be taken back marked."""
         asked = view if aids else self.forgetful(view)
         return Drawn(
@@ -271,17 +294,24 @@ class Game(Generic[S, V]):
             players=tuple(self.drawn_players(view)),
             zones=tuple(self.zones(view, aids)),
             question=drawn_question(asked, self.actions, self.walls(view) if walls is None else walls),
+            undo=undo,
         )
 
     @final
-    def walls(self, view: V) -> frozenset[int]:
+    def any_world(self, view: V) -> S:
+        """Return the world in which the answers to a view's question are tried: one that fits the view."""
+        return self.imagine(view, ANY_WORLD)
+
+    @final
+    def walls(self, view: V, world: S | None = None) -> frozenset[int]:
         """Return the answers to a view's question that can't be taken back, in some world at least.
 
         Up to where somebody learns something all worlds that fit a view go the same way, so one is enough.
         """
         if view.ask is None:
-            return frozenset()
-        world = self.imagine(view, ANY_WORLD)
+            return NO_WALLS
+        if world is None:
+            world = self.any_world(view)
         found: list[int] = []
         for choice in view.ask.options:
             after = world.clone()
@@ -313,6 +343,10 @@ class Game(Generic[S, V]):
         """Return how far a game has come, in a few words such as "round 2 of 3"."""
         return ""
 
+    def charts(self) -> Sequence[Chart]:
+        """Return the figures of the players that are worth a line over the game; none for all of them."""
+        return ()
+
     def tally(self, s: S, told: Sequence[Event]) -> dict[str, list[int]]:
         """Return what a table of results shows for every seat, given all that a game told."""
         return {"score": self.scores(s)}
@@ -327,6 +361,10 @@ class Game(Generic[S, V]):
         if self._glossary is None:
             self._glossary = tuple(self.entries())
         return self._glossary
+
+    def stock(self) -> Stock:
+        """Return what is dealt from, as far as the game says, for those who choose a set-up."""
+        return Stock()
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
         """Return how things of the glossary look, by kind and id, as far as the game says."""
@@ -395,6 +433,11 @@ class Box(Generic[S, V]):
         What there is to choose from may depend on the options that were chosen before.
         """
         return {}
+
+    @final
+    def modules(self) -> dict[str, str]:
+        """Return the titles of the modules that the game can be played with, by name."""
+        return {name: title for name, title in self.choices({}).get(MODULES, {}).items() if name}
 
     def seat_choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
         """Return those of them that may be chosen for each seat by itself, with what a seat can have.

@@ -65,7 +65,8 @@ class Entry:
     """One thing a game names: an item, a wizard, a number.
 
     `figures` are those that everything of its kind has, `numbers` those inside its own sentences,
-    `traits` what else is printed on it, by name. `in_box` is how many of it there are, where that is counted.
+    `traits` what else is printed on it, by name. `in_box` is how many of it there are, where that is counted,
+    `book` the title of the module that brings it, where one does. A promo is only used where it is asked for.
     """
 
     kind: str
@@ -79,3 +80,5 @@ class Entry:
     sentences: tuple[Sentence, ...]
     traits: tuple[tuple[str, Known], ...] = ()
     in_box: int = 0
+    book: str = ""
+    is_promo: bool = False

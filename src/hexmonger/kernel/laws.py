@@ -13,8 +13,8 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import Drawn
 from hexmonger.kernel.events import Event, heard
 from hexmonger.kernel.foreseen import Foreseen, unmatched
-from hexmonger.kernel.foresight import asked_in, foresee
-from hexmonger.kernel.game import Game
+from hexmonger.kernel.foresight import Foresight, asked_in
+from hexmonger.kernel.game import NO_WALLS, Game
 from hexmonger.kernel.record import Record, read_choice, read_record
 from hexmonger.kernel.spots import Spot
 from hexmonger.kernel.state import State, has_ended
@@ -23,8 +23,6 @@ AnyGame = Game[Any, Any]
 
 OTHER_CHOICES: Final = 4
 FRESH_WORLDS: Final = 4
-# Which answers can't be taken back is tried for the question of a position, not for every look at it.
-NO_WALLS: Final[frozenset[int]] = frozenset()
 # Spots that are no cells: a player, an amount, an effect; and those by a thing that lies in a zone.
 NO_CELLS: Final = ("player", "amount", "effect")
 
@@ -214,8 +212,8 @@ def events_are_sound(game: AnyGame, hears: list[Event]) -> None:
 def seat_foresees_truly(game: AnyGame, s: State, choice: int, seat: int, source: Source) -> Foreseen:
     """What a seat foresees of its choice comes true, in this world and in any other that fits its view."""
     view = game.view(s, seat)
-    foreseen = foresee(game, view, [choice])
-    require(foresee(game, view, [choice]) == foreseen, "the same view foresees the same")
+    foreseen = Foresight(game, view).foresee(choice)
+    require(Foresight(game, view).foresee(choice) == foreseen, "the same view foresees the same")
     worlds = [s, *(game.imagine(view, source.below(1 << 30)) for _ in range(FRESH_WORLDS))]
     for world in worlds:
         after = chosen(world, choice, seat)

@@ -1,4 +1,4 @@
-"""Looks: what a door draws of a thing besides the facts about it, kept with the game for all doors."""
+"""Looks: what a door draws of a thing or a game besides the facts, kept with the game for all doors."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,3 +19,15 @@ class Look:
     colour: str = ""
     pattern: str = ""
     short: Mapping[str, Message] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A figure of the players that is worth a line for each over the whole game.
+
+    A flag marks where the figure `flags` rises; a line across marks a `limit`, if there is one.
+    """
+
+    figure: str
+    flags: str = ""
+    limit: int = 0

@@ -10,7 +10,8 @@ from hexmonger.kernel.commitment import Agreed
 from hexmonger.kernel.drawn import Drawn, Undo
 from hexmonger.kernel.events import Event, Telling
 from hexmonger.kernel.files import lines_in
-from hexmonger.kernel.game import Game
+from hexmonger.kernel.foresight import Foresight
+from hexmonger.kernel.game import NO_WALLS, Game
 from hexmonger.kernel.messages import Message, plain
 from hexmonger.kernel.plies import Plies, Ply
 from hexmonger.kernel.record import Record, choice_in, game_of, over_scores, read_head, spoken_in
@@ -57,14 +58,25 @@ class Bookmark:
 
 @final
 class Look:
-    """What a reader sees of a match: its view, why it can't take anything back, and how much it has heard."""
+    """What a reader sees of a position: its view, why it can't take anything back, and how much it has heard.
 
-    __slots__ = ("heard", "reason", "view")
+    A world that fits the view, in which answers are tried, is imagined when it is first asked for.
+    """
 
-    def __init__(self, view: View, reason: Message | None, heard: int) -> None:
+    __slots__ = ("_world", "heard", "position", "reason", "view")
+
+    def __init__(self, position: State, view: View, reason: Message | None, heard: int) -> None:
+        self.position = position
         self.view = view
         self.reason = reason
         self.heard = heard
+        self._world: State | None = None
+
+    def world(self, game: Game[Any, Any]) -> State:
+        """Return a world that fits the view, to be looked at and not touched."""
+        if self._world is None:
+            self._world = game.any_world(self.view)
+        return self._world
 
     def is_same(self, other: "Look") -> bool:
         """Whether nothing was heard since another look, and it would be drawn the same."""
@@ -203,13 +215,24 @@ class Match:
     def look(self, reader: int) -> Look:
         """Return what a reader sees now, to be drawn or to be held against what it saw before."""
         reason = self.why_not_undo(reader) if reader >= 0 else None
-        return Look(self.view(reader), reason, len(self.stream(reader)))
+        return Look(self.state, self.view(reader), reason, len(self.stream(reader)))
 
     def drawn(self, reader: int, look: Look | None = None) -> Drawn:
         """Return what a reader may know as a stranger can draw it."""
         seen = self.look(reader) if look is None else look
-        drawn = self.game.draw(seen.view, self.aids)
-        return drawn if reader < 0 else drawn.with_undo(Undo(seen.reason is None, seen.reason))
+        walls = NO_WALLS if seen.view.ask is None else self.game.walls(seen.view, seen.world(self.game))
+        undo = None if reader < 0 else Undo(seen.reason is None, seen.reason)
+        return self.game.draw(seen.view, self.aids, walls, undo)
+
+    def foresight(self, seat: int, look: Look | None = None) -> Foresight:
+        """Return what a seat can tell of its choices, from what it may know and the table remembers for it.
+
+        A look at this position saves another one.
+        """
+        seen = self.look(seat) if look is None or look.position is not self.state else look
+        if self.aids:
+            return Foresight(self.game, seen.view, seen.world(self.game))
+        return Foresight(self.game, self.game.forgetful(seen.view))
 
     def answer_of(self, bot: Bot[Any], seat: int) -> int:
         """Return a bot's answer to the question that waits for its seat."""

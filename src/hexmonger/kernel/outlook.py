@@ -4,19 +4,15 @@ Foresight ends at the next question. This goes on: whatever is certain by each o
 ends with the turn.
 """
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hexmonger.kernel.drawn import Drawn
 from hexmonger.kernel.events import Event, anatomy_of
 from hexmonger.kernel.foreseen import TELLING, Certain, Foreseen, Leaf, common
+from hexmonger.kernel.foresight import Foresight
 
 # So many answers to a question are looked through, one after the other.
 MOST_BRANCHES: Final = 20
-
-Foresee = Callable[..., Foreseen]
-After = Callable[..., Drawn | None]
 
 
 @dataclass(frozen=True)
@@ -37,11 +33,10 @@ class Outlook:
         return (*self.now.certain, *(self.later.certain if self.later is not None else ()))
 
 
-def look_ahead(foresee: Foresee, after: After, choices: Sequence[int], most: int = MOST_BRANCHES) -> Outlook:
+def look_ahead(foresight: Foresight, *choices: int, most: int = MOST_BRANCHES) -> Outlook:
     """Return what a choice, or a line of them, leads to; `most` answers are looked through."""
-    line = tuple(choices)
-    now = _this_turn(foresee(*line))
-    branches = _branches(foresee, after, line, now, most)
+    now = _this_turn(foresight.foresee(*choices))
+    branches = _branches(foresight, choices, now, most)
     if not branches:
         return Outlook(now)
     whole = common([leaf for branch in branches for leaf in branch.leaves])
@@ -71,19 +66,16 @@ def _subject_of(event: Event) -> tuple[object, ...]:
     return (event.name, *(getattr(event, name) for name, kind in kinds.items() if kind in TELLING))
 
 
-def _branches(
-    foresee: Foresee, after: After, choices: tuple[int, ...], now: Foreseen, most: int
-) -> list[Foreseen]:
+def _branches(foresight: Foresight, choices: tuple[int, ...], now: Foreseen, most: int) -> list[Foreseen]:
     """Return what follows by each answer to the next question; nothing where it is not to be looked past."""
-    then = after(*choices) if now.asked is not None else None
-    question = then.question if then is not None else None
+    then = foresight.asked_then(*choices) if now.asked is not None else None
     # A question of the turn has no source.
-    if question is None or "source" not in question.prompt.fields or len(question.answers) > most:
+    if then is None or then.prompt is None or "source" not in then.prompt.fields or len(then.options) > most:
         return []
     found: list[Foreseen] = []
-    for answer in question.answers:
-        line = (*choices, answer.choice)
-        branch = _this_turn(foresee(*line))
-        further = _branches(foresee, after, line, branch, most // len(question.answers))
+    for choice in then.options:
+        line = (*choices, choice)
+        branch = _this_turn(foresight.foresee(*line))
+        further = _branches(foresight, line, branch, most // len(then.options))
         found += further or [branch]
     return found

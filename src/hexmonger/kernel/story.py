@@ -6,7 +6,7 @@ A common number, or a gap in one, would tell how often a rival has rubbed someth
 from array import array
 from collections.abc import Mapping, Sequence
 
-from hexmonger.kernel.events import EVERYONE, Event, Telling, TookBack
+from hexmonger.kernel.events import EVERYTHING, Event, Telling, TookBack
 
 
 class TakenBack:
@@ -41,8 +41,7 @@ class Story:
     def tell(self, told: list[Telling]) -> None:
         """Add what a choice has told."""
         for each in told:
-            is_open = each.hearers == EVERYONE and each.knowers == EVERYONE
-            self._told.append(each.event if is_open else each)
+            self._told.append(each.event if each.is_open else each)
 
     def take_back(self, seat: int, first: int, last: int) -> None:
         """Add that what was told from `first` up to `last` does not hold any longer."""
@@ -88,7 +87,9 @@ class Stream:
     def hear(self, told: Sequence[Told]) -> None:
         """Go on to the end of a story."""
         for each in told[len(self._heard) - 1 :]:
-            if isinstance(each, TakenBack):
+            if isinstance(each, Event):
+                self.events.append(each)
+            elif isinstance(each, TakenBack):
                 numbers = range(self._heard[each.first], self._heard[each.last])
                 # Who has heard nothing of a choice does not hear that it was taken back either.
                 event = TookBack(each.seat, tuple([self.first + number for number in numbers]))
@@ -107,4 +108,8 @@ def _heard(told: Told, reader: int) -> Event | None:
     """Return what a reader hears of something told by a choice."""
     if isinstance(told, Event):
         return told
-    return told.heard_by(reader) if isinstance(told, Telling) else None
+    if not isinstance(told, Telling):
+        return None
+    if reader == EVERYTHING:
+        return told.event if told.is_new else None
+    return told.heard_by(reader)

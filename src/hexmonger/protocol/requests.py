@@ -5,7 +5,15 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from hexmonger.protocol.replies import Code
-from hexmonger.protocol.tables import Name, Seats, TableState, Terms, Word
+from hexmonger.protocol.tables import (
+    LONGEST_NAME,
+    Name,
+    Seats,
+    Starts,
+    TableState,
+    Terms,
+    Word,
+)
 
 MOST_OPTIONS: Final = 100
 # A record of the longest game has half of it; a position or an edition with every number a quarter.
@@ -16,6 +24,8 @@ Options = Annotated[
     dict[Word, Annotated[str, msgspec.Meta(max_length=1000)]], msgspec.Meta(max_length=MOST_OPTIONS)
 ]
 File = Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+# A name, or none.
+Called = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 ShortFile = Annotated[str, msgspec.Meta(max_length=LONGEST_SHORT_FILE)]
 
 
@@ -54,7 +64,8 @@ class Laying(Body, frozen=True):
     """A table to be made: which game, for how many, with which options and terms.
 
     `edition` and `recipe` are files of one's own. A `position`, as a diagram or as JSON, is where the game
-    begins. A `record` is played on from where it ends, or only looked at if its game is over.
+    begins. A `record` is played on from where it ends, or only looked at if its game is over. `name` is what
+    the table is called in lists.
     """
 
     game: Word = ""
@@ -65,6 +76,7 @@ class Laying(Body, frozen=True):
     recipe: ShortFile = ""
     position: ShortFile = ""
     record: File = ""
+    name: Called = ""
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -80,8 +92,14 @@ class Sitting(Body, frozen=True):
     """
 
     seat: Annotated[int, msgspec.Meta(ge=-1, le=16)] = -1
-    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    name: Called = ""
     bot: Word = ""
+
+
+class Choosing(Body, frozen=True):
+    """What a seat is to have of its own, by option, at a table where that is chosen seat by seat."""
+
+    options: Annotated[dict[Word, Word], msgspec.Meta(min_length=1, max_length=MOST_OPTIONS)]
 
 
 class Seated(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,7 +124,11 @@ class Redeeming(Body, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table in a list; `seats` are the reader's own, `is_waiting` whether it waits for one of them."""
+    """A table in a list; `seats` are the reader's own, `is_waiting` whether it waits for one of them.
+
+    `modules` are the titles of what is played with. `pace` is how many seconds a turn may take, 0 as long as
+    one likes.
+    """
 
     table: str
     game: str
@@ -118,6 +140,10 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     free: int = 0
     seats: tuple[int, ...] = ()
     is_waiting: bool = False
+    name: str = ""
+    modules: tuple[str, ...] = ()
+    pace: int = 0
+    watchers: int = 0
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -130,6 +156,38 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     about: str
     values: dict[str, str] = {}
     by_seat: dict[str, str] = {}
+
+
+class Offered(Option, frozen=True):
+    """An option with a set-up: what is `chosen`, and why not the values that can't be, here or for a seat.
+
+    `stocks` says how many cards are dealt from with each value, by their backs, where that differs.
+    """
+
+    chosen: str = ""
+    why_not: dict[str, str] = {}
+    why_not_by_seat: tuple[dict[str, str], ...] = ()
+    stocks: dict[str, dict[str, int]] = {}
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A set-up as a table would have it, what else can be chosen, and what is wrong with it if it can't be.
+
+    `options` are those of the set-up; `offered` says what there is to choose from. `why_not_seats` says which
+    numbers of seats can't be, and why. `stock` is how many cards are dealt from, by their backs, and `left`
+    how many stay to be drawn, where that is certain.
+    """
+
+    game: str
+    title: str
+    seats: int
+    starts: Starts = "deal"
+    options: dict[str, str] = {}
+    offered: tuple[Offered, ...] = ()
+    why_not_seats: dict[str, str] = {}
+    stock: dict[str, int] = {}
+    left: int | None = None
+    trouble: str = ""
 
 
 class GameSheet(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,6 +13,7 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Seats = Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 ChatName = Literal["table", "watchers"]
+Starts = Literal["deal", "position", "record"]
 TableState = Literal["waiting", "playing", "over", "closed"]
 
 
@@ -74,11 +75,19 @@ class Opened(msgspec.Struct, frozen=True):
     seed: str
 
 
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended: the figure that every seat is judged by first, and its place, 1 the best."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+
+
 class TableSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as everybody may know it.
 
-    `trouble` says why this server can't play it on, `why_closed` why it ended before its game did. `rematch`
-    is the name of the table at which the same people play again.
+    `name` is what its host calls it, if anything; its link ends with `table`. `trouble` says why this server
+    can't play it on, `why_closed` why it ended before its game did. `rematch` is where the same people play
+    again. `result` is there once the game has ended, where the game says who has won.
     """
 
     table: str
@@ -97,4 +106,6 @@ class TableSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     why_closed: str = ""
     opened: Opened | None = None
     rematch: str = ""
-    starts: Literal["deal", "position", "record"] = "deal"
+    starts: Starts = "deal"
+    name: str = ""
+    result: Result | None = None

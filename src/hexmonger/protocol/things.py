@@ -4,6 +4,7 @@ import msgspec
 
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.messages import Message
+from hexmonger.words.rulebook import Rulebook
 
 
 class Drawing(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,3 +38,11 @@ class Things(msgspec.Struct, frozen=True, omit_defaults=True):
     entries: tuple[Entry, ...]
     looks: tuple[Drawing, ...]
     catalogues: tuple[Catalogue, ...]
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules of a game: a book of its own, then those of all its modules."""
+
+    game: str
+    title: str
+    books: tuple[Rulebook, ...]

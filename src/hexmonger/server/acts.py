@@ -11,7 +11,6 @@ from prometheus_client import Histogram
 
 from hexmonger import wire
 from hexmonger.kernel.foreseen import Certain, gathered
-from hexmonger.kernel.foresight import after, foresee
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import Message, plain
 from hexmonger.kernel.outlook import look_ahead
@@ -148,13 +147,10 @@ async def _take_back(room: Room, listener: Listener, live: Live, said: sayings.T
 async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Preview) -> None:
     seat = _seat(listener)
     match = _match(live, seat, said.question)
-    view = match.remembered(seat)
-    game = match.game
-    ahead = look_ahead(
-        lambda *line: foresee(game, view, line), lambda *line: after(game, view, line), said.choices, FEW
-    )
+    foresight = match.foresight(seat, room.look_of(seat))
+    ahead = look_ahead(foresight, *said.choices, most=FEW)
     foreseen, later = ahead.now, ahead.later
-    drawn = after(game, view, said.choices) if said.draw else None
+    drawn = foresight.after(*said.choices) if said.draw else None
     listener.outbox.say(
         Foretold(
             said.ticket,

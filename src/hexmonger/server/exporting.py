@@ -53,6 +53,7 @@ def _sheet(table: Table, shelved: Shelved) -> dict[str, Any]:
     names = names_of(table, shelved.players)
     sheet: dict[str, Any] = {
         "table": shelved.name,
+        "name": shelved.row["name"],
         "game": made.game,
         "rules": made.rules,
         "tables": made.tables,

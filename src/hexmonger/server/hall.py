@@ -12,11 +12,11 @@ from hexmonger.kernel.game import Setup, find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import Terms
 from hexmonger.server.entries import AnyEntry, Chose, Made, TookBack
-from hexmonger.server.store import NotStored, Part, Store
+from hexmonger.server.store import Part, Store, bookmark_kept
 from hexmonger.server.table import Table
 
 # A bookmark is kept when so many entries have come since the last one.
-BOOKMARK_EVERY: Final = 64
+BOOKMARK_EVERY: Final = 32
 # A table that nobody has used for so many seconds is put down.
 IDLE: Final = 60.0
 NAME_BYTES: Final = 9
@@ -59,8 +59,9 @@ class Hall:
         terms: Terms,
         position: str = "",
         record: str = "",
+        called: str = "",
     ) -> str:
-        """Make a table and return its name; what its game or its set-up can't be is refused."""
+        """Make a table and return the name in its link; what its game or its set-up can't be is refused."""
         opened = find_box(game).open(setup)
         if position:
             opened.read_json(position)
@@ -79,7 +80,7 @@ class Hall:
             commitment_to(secret),
         )
         name = secrets.token_urlsafe(NAME_BYTES)
-        await self.store.make(name, [made], Table([made]).summary(time()))
+        await self.store.make(name, [made], Table([made]).summary(time()), called, host if called else "")
         return name
 
     @asynccontextmanager
@@ -113,24 +114,22 @@ class Hall:
             summary = live.table.summary(now)
             is_played = all(isinstance(entry, Chose | TookBack) for entry in entries)
             is_heard = not is_played or live.table.known != before
-            await self.store.append(live.name, first, entries, summary, further, is_heard)
+            marked = self._marked(live)
+            await self.store.append(live.name, first, entries, summary, [*further, *marked], is_heard)
         except BaseException:
             live.is_gone = True
             self._live.pop(live.name, None)
             raise
-        await self._mark(live)
 
-    async def _mark(self, live: Live) -> None:
-        """Keep a bookmark now and then; one that can't be kept is done without."""
+    def _marked(self, live: Live) -> Part:
+        """Return a bookmark to be kept, now and then."""
         if live.table.number - live.marked < BOOKMARK_EVERY:
-            return
+            return ()
         bookmark = live.table.bookmark()
-        if bookmark:
-            live.marked = live.table.number
-            try:
-                await self.store.mark(live.name, live.table.number, bookmark)
-            except NotStored:
-                live.marked = 0
+        if not bookmark:
+            return ()
+        live.marked = live.table.number
+        return bookmark_kept(live.name, live.table.number, bookmark)
 
     async def whole(self, live: Live) -> Table:
         """Return a table that was played from its beginning: one with all that was ever told."""

@@ -17,6 +17,7 @@ from hexmonger.server.clock import Clock
 from hexmonger.server.figures import LISTENERS, LIVE_TABLES
 from hexmonger.server.hall import Hall
 from hexmonger.server.people import People
+from hexmonger.server.replays import Replays
 from hexmonger.server.room import WATCHING, Room
 from hexmonger.server.store import Store, open_store
 from hexmonger.server.table import Table
@@ -34,6 +35,7 @@ class House:
         self.store = store
         self.hall = Hall(store)
         self.people = People(store)
+        self.replays = Replays(self.hall)
         self.thinkers = thinkers
         self.clock = Clock(self.hall, self.room)
         # A room is there as long as somebody has it: two of one table would not hear each other.
@@ -55,6 +57,11 @@ class House:
         if room is None:
             room = self._rooms[name] = Room(name, self.hall, self.people, self._after, self._go_on)
         return room
+
+    def watchers(self, name: str) -> int:
+        """Return how many watch at a table, as far as this server knows."""
+        room = self._rooms.get(name)
+        return 0 if room is None else room.watchers
 
     async def call_anew(self, person: str, is_gone: bool = False) -> None:
         """Tell every room in use what somebody is called now; who has no secret any longer goes out."""

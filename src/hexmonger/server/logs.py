@@ -28,8 +28,11 @@ MOST_FRAMES: Final = 12
 Fields = MutableMapping[str, Any]
 
 
-def set_up(stream: TextIO | None = None) -> None:
-    """Write logs to standard error: as JSON, a line each, or readable where somebody sits at a terminal."""
+def set_up(stream: TextIO | None = None, is_quiet: bool = False) -> None:
+    """Write logs to standard error: as JSON, a line each, or readable where somebody sits at a terminal.
+
+    Quiet ones tell of trouble alone.
+    """
     where = sys.stderr if stream is None else stream
     shown: Any = structlog.processors.JSONRenderer()
     if where.isatty():
@@ -42,7 +45,7 @@ def set_up(stream: TextIO | None = None) -> None:
             _only_listed,
             shown,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING if is_quiet else logging.INFO),
         logger_factory=lambda *_: _Lines(where),
     )
     logging.basicConfig(handlers=[_Libraries()], level=logging.WARNING, force=True)

@@ -30,8 +30,8 @@ class Outbox:
         self._wake = asyncio.Event()
         self.is_full = False
         self.is_closed = False
-        # Set when it is closed or the listener was given up: who does not read at all can't be told so.
-        self.ended = asyncio.Event()
+        # Called when it is closed or the listener was given up: who does not read at all can't be told so.
+        self.at_end: Callable[[], None] = lambda: None
 
     def put(self, message: bytes) -> None:
         """Let a message be sent; if too many wait already, the listener is given up."""
@@ -41,7 +41,7 @@ class Outbox:
         if len(self._waiting) >= MOST_MESSAGES or self._bytes > MOST_BYTES:
             self.is_full = True
             self._waiting.clear()
-            self.ended.set()
+            self.at_end()
         else:
             self._bytes += len(message)
             self._waiting.append(message)
@@ -54,8 +54,8 @@ class Outbox:
     def close(self) -> None:
         """Send what waits, and nothing more."""
         self.is_closed = True
-        self.ended.set()
         self._wake.set()
+        self.at_end()
 
     async def empty(self, send: Callable[[str], Awaitable[Any]]) -> None:
         """Send whatever is put here, until it is closed or the listener was given up."""

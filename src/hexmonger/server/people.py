@@ -137,5 +137,8 @@ class People:
                 {"table": row["table_id"], "chat": row["chat"], "at": row["at"], "text": row["text"]}
                 for row in lines
             ],
+            "tables": [
+                {"table": row["id"], "name": row["name"]} for row in await self.kept.tables_named_by(person)
+            ],
             "muted": sorted(await self.kept.muted_by(person)),
         }

@@ -34,7 +34,8 @@ class Listener:
         self.seat = seat
         self.person = person
         self.name = name
-        self.muted: set[str] = set()
+        # Whom they do not want to hear; nobody has looked yet where nothing was said.
+        self.muted: set[str] | None = None
         self.outbox = Outbox()
         # Where it listens: a room is there as long as somebody has it.
         self.room: Room | None = None
@@ -60,6 +61,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.consent = Consent()
         self.names: dict[int, str] | None = None
+        self.called = ""
         self.rematch = ""
         # Whether those who played were told what those said who watched.
         self.is_told_all = False
@@ -73,15 +75,20 @@ class Room:
         self._told: dict[int, tuple[Look, bytes]] = {}
         self._sheet = b""
 
+    @property
+    def watchers(self) -> int:
+        """Return how many watch."""
+        return sum(listener.seat == WATCHING for listener in self.listeners)
+
     async def sheet(self, table: Table) -> TableSheet:
         """Return the table as everybody may know it."""
         if self.names is None:
-            self.names = await self.people.kept.names_at(self.name)
-            self.rematch = await self.people.kept.rematch_of(self.name)
+            self.names, self.called, self.rematch = await self.people.kept.called(self.name)
         here = {listener.seat for listener in self.listeners}
-        watchers = sum(listener.seat == WATCHING for listener in self.listeners)
         requests = self.consent.requests(table)
-        return sheet_of(self.name, table, self.names, here, watchers, requests, self.rematch)
+        return sheet_of(
+            self.name, table, self.names, here, self.watchers, requests, self.called, self.rematch
+        )
 
     async def enter(self, listener: Listener, seen: int) -> None:
         """Let somebody listen from now on, having heard so much already."""
@@ -127,6 +134,11 @@ class Room:
             for reader in {listener.seat for listener in self.listeners}:
                 self._tell_reader(table.match, reader, known)
         await self._after(self, table)
+
+    def look_of(self, reader: int) -> Look | None:
+        """Return what a reader saw when it was told last, if it listens."""
+        told = self._told.get(reader)
+        return None if told is None else told[0]
 
     def turn_out(self, seat: int) -> None:
         """Let whoever listened at a seat, which is no longer theirs, hear no more."""

@@ -5,7 +5,7 @@ from functools import cache
 
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.protocol.tables import Opened, Request, SeatSheet, TableSheet
+from hexmonger.protocol.tables import Opened, Request, Result, SeatSheet, TableSheet
 from hexmonger.server.pace import grace
 from hexmonger.server.table import SeatAt, Table
 
@@ -22,21 +22,23 @@ def sheet_of(
     here: Collection[int] = (),
     watchers: int = 0,
     requests: Sequence[Request] = (),
+    called: str = "",
     rematch: str = "",
 ) -> TableSheet:
     """Return the sheet of a table; seed and secret are on it once it is over, and at no other time."""
     made = table.made
-    called = names_of(table, names)
+    players = names_of(table, names)
     return TableSheet(
         table=name,
+        name=called,
         game=made.game,
         title=_title(made.game),
         rules=made.rules,
-        options=dict(made.options),
+        options=dict(sorted(made.options.items())),
         terms=made.terms,
         state=table.state,
         seats=tuple(
-            _seat(table, seat, each, called[seat], seat in here) for seat, each in enumerate(table.seats)
+            _seat(table, seat, each, players[seat], seat in here) for seat, each in enumerate(table.seats)
         ),
         commitment=table.commitment,
         is_opening=table.agreement.is_opening,
@@ -47,6 +49,7 @@ def sheet_of(
         opened=_opened(table),
         rematch=rematch,
         starts="record" if made.record else "position" if made.position else "deal",
+        result=_result(table),
     )
 
 
@@ -76,6 +79,17 @@ def _opened(table: Table) -> Opened | None:
         return None
     agreed = table.agreement.close()
     return Opened(agreed.secret, str(agreed.seed))
+
+
+def _result(table: Table) -> Result | None:
+    """Return how the game ended, if it has and says so."""
+    if table.match is None or not table.match.state.is_over:
+        return None
+    game, s = table.match.game, table.match.state
+    try:
+        return Result(tuple(game.scores(s)), tuple(game.places(s)))
+    except NotImplementedError:
+        return None
 
 
 def _title(game: str) -> str:

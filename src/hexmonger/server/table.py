@@ -50,6 +50,8 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 
 NOBODY_ASKED: Final = -1
+# The option that says with which modules a game is played, where it has any.
+MODULES: Final = "modules"
 # The reader who hears what everybody hears.
 EVERYBODY: Final = -1
 # Who stands in, where a person has not said.
@@ -114,7 +116,7 @@ class Table:
         for place, entry in enumerate(entries):
             if place == number and bookmark:
                 self._go_on_from(bookmark)
-            self.do(entry, is_quiet=place < number and bool(bookmark))
+            self._follow(entry, is_quiet=place < number and bool(bookmark))
         if number == len(entries) and bookmark:
             self._go_on_from(bookmark)
         self.clocks = dict(clocks or {})
@@ -163,10 +165,15 @@ class Table:
     def summary(self, now: float = 0.0) -> Summary:
         """Return what lists show of it."""
         place = self.match.record.place if self.match is not None else ""
-        is_open = self.made.terms.is_open
+        made, terms = self.made, self.made.terms
+        # A game that nobody may watch is nothing for everybody's lists.
+        is_open = terms.is_open and (self.state == WAITING or terms.watch != "nobody")
         free = sum(each.is_free for each in self.seats)
         due = self.due(now)
-        return Summary(self.made.game, self.state, is_open, place, self.asked, free, self.clocks, due)
+        modules = made.options.get(MODULES, "")
+        return Summary(
+            made.game, self.state, is_open, place, self.asked, free, self.clocks, due, modules, terms.pace
+        )
 
     def due(self, now: float) -> float | None:
         """Return when something happens here by itself, as things stand now; nothing where all is over."""
@@ -199,7 +206,7 @@ class Table:
     def sit(self, seat: int, person: str = NOBODY, bot: str = "", seed: int = 0) -> Sat:
         """Let a person or a bot have a free seat."""
         self._must_be(WAITING)
-        self._check_seat(seat)
+        self.check_seat(seat)
         if not self.seats[seat].is_free:
             raise Trouble(f"seat {seat + 1} is taken")
         return Sat(seat, person, bot, seed)
@@ -207,7 +214,7 @@ class Table:
     def get_up(self, seat: int) -> list[AnyEntry]:
         """Let whoever has a seat leave it; the right of the host passes on to the next person."""
         self._must_be(WAITING)
-        self._check_seat(seat)
+        self.check_seat(seat)
         person = self.seats[seat].person
         if self.seats[seat].is_free:
             raise Trouble(f"nobody has seat {seat + 1}")
@@ -229,7 +236,7 @@ class Table:
     def seal(self, seat: int, sealed: str) -> Sealed:
         """Let a seat commit to its words."""
         self._must_be(WAITING)
-        self._check_seat(seat)
+        self.check_seat(seat)
         check_hash(sealed, "a seal")
         if self.agreement.is_opening:
             raise Trouble(f"seat {seat + 1} comes too late to commit: words are being opened")
@@ -240,7 +247,7 @@ class Table:
     def open_words(self, seat: int, words: str) -> Opened:
         """Let a seat open the words that it has committed to."""
         self._must_be(WAITING)
-        self._check_seat(seat)
+        self.check_seat(seat)
         check_words(words)
         self.agreement.check(seat, words)
         return Opened(seat, words)
@@ -263,7 +270,7 @@ class Table:
     def choose(self, seat: int, choice: int, question: int | None = None, bot: str = "") -> Chose:
         """Let a seat answer the question that waits for it, by the number of the question."""
         match = self.playing()
-        self._check_seat(seat)
+        self.check_seat(seat)
         if question is not None and question != match.questions[seat]:
             raise self._refused(Refused(plain("why-stale")))
         ask = match.state.ask_of(seat)
@@ -282,7 +289,7 @@ class Table:
     def take_back(self, seat: int) -> TookBack:
         """Let a seat take back its latest choice, up to the wall."""
         match = self.playing()
-        self._check_seat(seat)
+        self.check_seat(seat)
         reason = match.why_not_undo(seat)
         if reason is not None:
             raise self._refused(Refused(reason))
@@ -298,7 +305,7 @@ class Table:
     def stand_in(self, seat: int, bot: str, seed: int, is_for_good: bool = False) -> StoodIn:
         """Let a bot go on for a person."""
         self.playing()
-        self._check_seat(seat)
+        self.check_seat(seat)
         if not self.seats[seat].person or self.seats[seat].stand_in:
             raise Trouble(f"seat {seat + 1} needs no one to stand in")
         return StoodIn(seat, bot, seed, is_for_good)
@@ -306,14 +313,14 @@ class Table:
     def come_back(self, seat: int) -> Returned:
         """Let a person take a seat back."""
         self.playing()
-        self._check_seat(seat)
+        self.check_seat(seat)
         if not self.seats[seat].stand_in or self.seats[seat].has_conceded:
             raise Trouble(f"seat {seat + 1} is not stood in for")
         return Returned(seat)
 
     def depute(self, seat: int, bot: str) -> Deputed:
         """Let a person say which bot is to stand in."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return Deputed(seat, bot)
 
     def close(self, why: str) -> Closed:
@@ -329,8 +336,13 @@ class Table:
 
     # What is done
 
-    def do(self, entry: AnyEntry, is_quiet: bool = False, now: float = 0.0) -> None:
-        """Go on by an entry that was decided; quietly, where a bookmark holds what it leads to."""
+    def do(self, entry: AnyEntry, now: float = 0.0) -> None:
+        """Go on by an entry that was decided."""
+        self._follow(entry)
+        self._wind(entry, now)
+
+    def _follow(self, entry: AnyEntry, is_quiet: bool = False) -> None:
+        """Go on by an entry but for the clocks; quietly, where a bookmark holds what it leads to."""
         self.number += 1
         if entry.ticket:
             self._done[entry.ticket] = entry.choice if isinstance(entry, Chose) else type(entry)
@@ -373,7 +385,6 @@ class Table:
                 self.clocks.pop(seat, None)
             case Closed(why):
                 self.state, self.why_closed = CLOSED, why
-        self._wind(entry, now)
 
     def _wind(self, entry: AnyEntry, now: float) -> None:
         """Let the clock of every seat that is asked run from when it was first asked in its turn."""
@@ -466,7 +477,8 @@ class Table:
         if self.state != state:
             raise Trouble(f"this table is {self.state}, so that can't be done any longer")
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
+        """Refuse a seat that is not there."""
         if not 0 <= seat < len(self.seats):
             raise Trouble(f"there is no seat {seat + 1} at a table of {len(self.seats)}")
 

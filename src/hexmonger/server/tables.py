@@ -35,11 +35,24 @@ class NotAllowed(Trouble):
 async def lay(house: House, host: str, wanted: Laying) -> str:
     """Make a table as somebody wants it, who is its host; return its name."""
     check_terms(wanted.terms)
+    called = _called(wanted.name)
+    game, position, record = begun_with(wanted)
+    return await house.hall.make(host, game.name, game.setup, wanted.terms, position, record, called)
+
+
+def begun_with(wanted: Laying) -> tuple[Game[Any, Any], str, str]:
+    """Return the game that somebody wants with its set-up, the position it begins at, and the record of it.
+
+    A record is played on from where it ends; if its game is over it is brought along, to be looked at.
+    """
     if wanted.record:
-        return await _lay_record(house, host, wanted)
+        record, s = read_record(wanted.record)
+        game = game_of(record)
+        return (game, "", wanted.record) if s.is_over else (game, _position(game, s), "")
     if wanted.position:
-        return await _lay_position(house, host, wanted)
-    return await house.hall.make(host, wanted.game, setup_of(wanted), wanted.terms)
+        game, s = _at_position(wanted)
+        return game, _position(game, s), ""
+    return find_box(wanted.game).open(setup_of(wanted)), "", ""
 
 
 def check_terms(terms: Terms) -> None:
@@ -71,30 +84,22 @@ def _by_file(text: str, name: str, read: Callable[[Path], Setup]) -> Setup:
             raise Trouble(str(trouble).replace(str(path), name)) from None
 
 
-async def _lay_record(house: House, host: str, wanted: Laying) -> str:
-    """Make a table of a record: to be looked at if its game is over, to be played on if it is not."""
-    record, s = read_record(wanted.record)
-    if s.is_over:
-        return await house.hall.make(host, record.game, record.setup, wanted.terms, record=wanted.record)
-    return await _lay_at(house, host, wanted.terms, game_of(record), s)
-
-
-async def _lay_position(house: House, host: str, wanted: Laying) -> str:
-    """Make a table that begins at a position, given as a diagram or as JSON."""
+def _at_position(wanted: Laying) -> tuple[Game[Any, Any], State]:
+    """Return the position that somebody has sent, as a diagram or as JSON, and the game it is one of."""
     if wanted.position.lstrip().startswith("{"):
         game = find_box(wanted.game).open(setup_of(wanted))
-        return await _lay_at(house, host, wanted.terms, game, game.read_json(wanted.position))
+        return game, game.read_json(wanted.position)
     name = wanted.position.lstrip().partition(":")[0]
     if name not in boxes():
         raise Trouble(f"a diagram begins with the name of a game, not with {name!r:.40}")
-    return await _lay_at(house, host, wanted.terms, *find_box(name).read_position(wanted.position))
+    return find_box(name).read_position(wanted.position)
 
 
-async def _lay_at(house: House, host: str, terms: Terms, game: Game[Any, Any], s: State) -> str:
+def _position(game: Game[Any, Any], s: State) -> str:
+    """Return a position as a table keeps it, refusing one that leads nowhere."""
     if s.is_over:
         raise Trouble("nothing is left to play at this position")
-    position = json.dumps(game.write_json(s))
-    return await house.hall.make(host, game.name, game.setup, terms, position)
+    return json.dumps(game.write_json(s))
 
 
 async def sit(
@@ -125,6 +130,7 @@ async def sit(
 
 
 def _called(name: str) -> str:
+    """Return what somebody or something is to be called, tidied; nothing where nothing was said."""
     return tidy_name(name) if name else ""
 
 
@@ -161,6 +167,7 @@ def _gone(table: str, seats: Iterable[int]) -> Part:
 async def change(house: House, name: str, person: str, wanted: Laying) -> None:
     """Let the host change the set-up before the start; only seats that are not there any longer are lost."""
     check_terms(wanted.terms)
+    called = _called(wanted.name)
     setup = setup_of(wanted)
     game = find_box(wanted.game).open(setup)
     room = house.room(name)
@@ -169,9 +176,32 @@ async def change(house: House, name: str, person: str, wanted: Laying) -> None:
         changed = live.table.change(game, wanted.terms)
         gone = [*range(setup.seats, len(live.table.seats))]
         room.names = None
-        await room.do(live, [changed], _gone(name, gone))
+        row = {"of": name, "called": called, "who": person if called else None}
+        await room.do(live, [changed], [*_gone(name, gone), Write(Do.CALL_TABLE, [row])])
         for seat in [*gone, WATCHING] if wanted.terms.watch == "nobody" else gone:
             room.turn_out(seat)
+
+
+async def choose(house: House, name: str, person: str, seat: int, options: Mapping[str, str]) -> None:
+    """Let somebody choose what their own seat has, or the host for any, where it is chosen seat by seat."""
+    room = house.room(name)
+    async with house.hall.at(name) as live:
+        table = live.table
+        table.check_seat(seat)
+        if table.seats[seat].person != person:
+            check_host(table, person)
+        made = table.made
+        box = find_box(made.game)
+        chosen = dict(made.options)
+        for option, value in options.items():
+            values = chosen.get(option, "").split(",")
+            if option not in box.seat_choices(made.options) or len(values) != made.seats:
+                raise Trouble(f"{option!r:.40} is not chosen seat by seat at this table")
+            if "," in value:
+                raise Trouble(f"a seat has one value of {option!r:.40}")
+            chosen[option] = ",".join([*values[:seat], value, *values[seat + 1 :]])
+        game = box.open(Setup(made.seats, chosen))
+        await room.do(live, [table.change(game, made.terms)])
 
 
 async def start(house: House, name: str, person: str) -> None:
@@ -204,7 +234,7 @@ async def rematch(house: House, name: str, person: str) -> str:
         if not room.rematch:
             made = table.made
             setup = Setup(made.seats, made.options)
-            again = await house.hall.make(person, made.game, setup, made.terms)
+            again = await house.hall.make(person, made.game, setup, made.terms, called=room.called)
             await _seat_again(house, again, table, room.names or {})
             await house.store.keep([Write(Do.REMATCH, [{"of": name, "again": again}])])
             room.rematch = again

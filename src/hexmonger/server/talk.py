@@ -1,6 +1,6 @@
 """Chat: of those who play, and of those who watch, which players read once the game is over."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from time import time
 from typing import Final
 
@@ -26,13 +26,12 @@ def chats_for(listener: Listener, table: Table) -> list[ChatName]:
 
 async def tell_lines(room: Room, listener: Listener, table: Table) -> None:
     """Tell somebody who comes in what was said."""
-    if listener.person:
-        listener.muted = await room.people.kept.muted_by(listener.person)
     for chat in chats_for(listener, table):
         if chat not in room.silent:
             rows = await room.people.kept.lines(room.name, chat)
-            _send(room, listener, chat, rows)
-            if not rows:
+            if rows:
+                await _send(room, listener, chat, rows)
+            else:
                 room.silent.add(chat)
 
 
@@ -64,7 +63,7 @@ async def speak(room: Room, listener: Listener, table: Table, text: str, ticket:
     }
     room.silent.discard(chat)
     await kept.add_line(row)
-    _spread(room, table, chat, [{**row, "name": listener.name}])
+    await _spread(room, table, chat, [{**row, "name": listener.name}])
 
 
 async def remove_line(room: Room, listener: Listener, table: Table, chat: ChatName, number: int) -> None:
@@ -73,7 +72,7 @@ async def remove_line(room: Room, listener: Listener, table: Table, chat: ChatNa
         raise Trouble("only the host removes lines of the chat")
     row = await _line(room, listener, table, chat, number)
     await room.people.kept.blank_line(room.name, chat, number)
-    _spread(room, table, chat, [{**row, "text": ""}])
+    await _spread(room, table, chat, [{**row, "text": ""}])
 
 
 async def mute(
@@ -84,7 +83,8 @@ async def mute(
         raise Trouble("whoever wants to mute somebody needs a name: take one first")
     row = await _line(room, listener, table, chat, number)
     await room.people.kept.mute(listener.person, row["person_id"], is_on)
-    (listener.muted.add if is_on else listener.muted.discard)(row["person_id"])
+    muted = await _muted_by(room, listener)
+    (muted.add if is_on else muted.discard)(row["person_id"])
 
 
 async def _line(room: Room, listener: Listener, table: Table, chat: ChatName, number: int) -> Row:
@@ -95,14 +95,21 @@ async def _line(room: Room, listener: Listener, table: Table, chat: ChatName, nu
     return rows[0]
 
 
-def _spread(room: Room, table: Table, chat: ChatName, rows: Iterable[Row]) -> None:
-    for listener in room.listeners:
+async def _spread(room: Room, table: Table, chat: ChatName, rows: Sequence[Row]) -> None:
+    for listener in list(room.listeners):
         if chat in chats_for(listener, table):
-            _send(room, listener, chat, rows)
+            await _send(room, listener, chat, rows)
 
 
-def _send(room: Room, listener: Listener, chat: ChatName, rows: Iterable[Row]) -> None:
-    names = room.names or {}
+async def _muted_by(room: Room, listener: Listener) -> set[str]:
+    """Return whom somebody does not want to hear."""
+    if listener.muted is None:
+        listener.muted = await room.people.kept.muted_by(listener.person) if listener.person else set()
+    return listener.muted
+
+
+async def _send(room: Room, listener: Listener, chat: ChatName, rows: Sequence[Row]) -> None:
+    names, muted = room.names or {}, await _muted_by(room, listener)
     lines = [
         Line(
             number=row["number"],
@@ -113,7 +120,7 @@ def _send(room: Room, listener: Listener, chat: ChatName, rows: Iterable[Row]) -
             is_removed=not row["text"],
         )
         for row in rows
-        if row["person_id"] not in listener.muted
+        if row["person_id"] not in muted
     ]
     if lines:
         listener.outbox.say(Lines(chat, tuple(lines)))

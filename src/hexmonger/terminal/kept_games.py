@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from hexmonger.kernel.game import find_box
+from hexmonger.kernel.game import MODULES, find_box
 from hexmonger.kernel.names import printable
 from hexmonger.look import MIST_100, MIST_300, WALL
 from hexmonger.saves import Kept
@@ -79,8 +79,7 @@ def place_of(game: Kept) -> str:
     """Return what is played, by the name of the module where there is one, and how far it came."""
     assert game.record is not None
     box, options = find_box(game.record.game), game.record.setup.options
-    modules = box.choices(options).get("modules", {}) if "modules" in options else {}
-    title = modules.get(options.get("modules", ""), box.title)
+    title = box.modules().get(options.get(MODULES, ""), box.title)
     return f"{title}, {game.place}" if game.place else title
 
 

@@ -1,6 +1,6 @@
 """The panel that shows what will happen, always in the same place and form, and its lines from foresight.
 
-    lines = outcomes(scene, scene.foresee(answer.choice), GLYPHS, answer.is_wall)
+    lines = outcomes(scene, scene.foresight.foresee(answer.choice), GLYPHS, answer.is_wall)
     panel.show(title, lines, answer.is_wall)
 
 A game brings words for it: `will-<event>` says in the present tense what is to come, `then-<question>` (with

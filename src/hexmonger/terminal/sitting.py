@@ -5,16 +5,15 @@ views: what one seat may know, and nothing else.
 """
 
 from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
 from hexmonger.kernel.events import SPECTATOR, Event
-from hexmonger.kernel.foreseen import Foreseen
-from hexmonger.kernel.foresight import after, foresee, one_way
+from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
@@ -53,15 +52,13 @@ def things_of(game: Game[Any, Any]) -> Things:
 class Scene:
     """All that a table shows at one moment, as one seat may know it.
 
-    `foresee`, `after` and `one_way` return what follows by a choice or a line of them, as the kernel does for
-    a view. `asked` is who must answer. `passing_to` is somebody else at this screen, who is asked next. The
-    lines of the log from `wall` on are still open to undo, those from `fresh` on are news.
+    `foresight` tells what follows by a choice or a line of them. `asked` is who must answer. `passing_to` is
+    somebody else at this screen, who is asked next. The lines of the log from `wall` on are still open to
+    undo, those from `fresh` on are news.
     """
 
     things: Things
-    foresee: Callable[..., Foreseen]
-    after: Callable[..., Drawn | None]
-    one_way: Callable[..., tuple[Event, ...]]
+    foresight: Foresight
     drawn: Drawn
     words: Words
     names: tuple[str, ...]
@@ -237,16 +234,13 @@ class Sitting:
 
     def scene(self, seat: int, passing_to: int | None = None) -> Scene:
         """Return what a table may show to a seat now."""
-        match, view = self._match, self._match.remembered(seat)
-        game = match.game
+        match = self._match
         news = match.news(seat)
         lines = self._logs[seat].read(match.events(seat), 0 if match.aids else news)
         numbers = [line.number for line in lines]
         return Scene(
-            things=things_of(game),
-            foresee=cache(lambda *choices: foresee(game, view, choices)),
-            after=cache(lambda *choices: after(game, view, choices)),
-            one_way=lambda *choices: one_way(game, view, choices),
+            things=things_of(match.game),
+            foresight=match.foresight(seat),
             drawn=match.drawn(seat),
             words=self.words,
             names=self.names,

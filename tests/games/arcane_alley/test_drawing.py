@@ -12,7 +12,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Drawn
-from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.spots import SOMEWHERE, Spot
 from hexmonger.wire import encode
@@ -315,7 +315,7 @@ def test_who_remembers_nothing_can_imagine_and_foresee_all_the_same(setup: Setup
                 if zone.name not in ("limbo", "stash"):
                     assert not any(cell.face == KNOWN for cell in zone.cells)
             for choice in view.options[:2]:
-                foresee(game, forgetful, (choice,))
+                Foresight(game, forgetful).foresee(choice)
 
 
 def test_without_memory_aids_a_preview_does_not_know_what_was_peeked_at() -> None:
@@ -329,7 +329,7 @@ def test_without_memory_aids_a_preview_does_not_know_what_was_peeked_at() -> Non
     table.choose("play Three-Headed Coin")
     game: Game[Any, Any] = BOX.open(Setup(3))
     view = game.view(table.state, 0)
-    returned = [len(foresee(game, each, (0,)).leaves) > 1 for each in (view, game.forgetful(view))]
+    returned = [len(Foresight(game, each).foresee(0).leaves) > 1 for each in (view, game.forgetful(view))]
     assert returned == [False, True]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.foresight import Foresight
 from tests.games.arcane_alley.game import GAME, game_of
 from tests.games.arcane_alley.scenes import begin, stock
 from tests.games.arcane_alley.table import Table, deal
@@ -256,7 +256,7 @@ def test_whether_a_hidden_item_comes_back_is_foreseen_as_open() -> None:
     """)
     view = GAME.view(table.state, 0)
     play = next(choice for choice in view.options if view.key(choice) == "play Three-Headed Coin")
-    foreseen = foresee(game_of(table.state), view, [play, 0])
+    foreseen = Foresight(game_of(table.state), view).foresee(play, 0)
     assert not {each.event.name for each in foreseen.certain} & {"stashed", "returned"}
     assert {event.name for event in foreseen.possible} >= {"stashed", "returned"}
 

@@ -13,7 +13,7 @@ from hexmonger.games.merchants_of_magick.sheet import CIRCLES, GROUPS
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Drawn, Zone
-from hexmonger.kernel.foresight import foresee
+from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.game import Game, Setup
 from hexmonger.kernel.spots import Spot
 from hexmonger.wire import decode, encode
@@ -287,4 +287,4 @@ def test_who_remembers_nothing_can_imagine_and_foresee_all_the_same(seats: int) 
             assert game.view(game.imagine(forgetful, 3), ask.seat).to_json() == forgetful.to_json()
             lines = [zone for zone in game.draw(forgetful, walls=frozenset()).zones if zone.name == "line"]
             assert not any(cell.face == KNOWN for zone in lines for cell in zone.cells)
-            foresee(game, forgetful, (view.options[0],))
+            Foresight(game, forgetful).foresee(view.options[0])

@@ -50,9 +50,6 @@ class Nowhere(Store):
     ) -> None:
         """Keep nothing."""
 
-    async def mark(self, table: str, number: int, bookmark: str) -> None:
-        """Keep nothing."""
-
     async def keep(self, part: Part) -> None:
         """Keep nothing."""
 
@@ -60,9 +57,9 @@ class Nowhere(Store):
         """Return nothing."""
         return None
 
-    async def rows(self, wanted: Select[Any], **_given: Any) -> list[Row]:
+    async def rows_of(self, wanted: Sequence[Select[Any]], **_given: Any) -> list[list[Row]]:
         """Return nothing."""
-        return []
+        return [[] for _ in wanted]
 
 
 class OneTable(Hall):

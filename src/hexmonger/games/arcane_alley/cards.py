@@ -133,6 +133,7 @@ class Item:
     mimics: bool = False
     book: str = "AA"
     box: int = -1
+    is_promo: bool = False
 
     @property
     def rule(self) -> str:

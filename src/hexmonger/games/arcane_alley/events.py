@@ -306,6 +306,8 @@ class Exchanged(AlleyEvent):
 class Sale(AlleyEvent):
     """A player sells a set of whatever kind."""
 
+    is_key: ClassVar[bool] = True
+
     __slots__ = ()
 
 

@@ -16,15 +16,16 @@ from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.worlds import could_be, exchange, forget
+from hexmonger.games.arcane_alley.zones import MOST_INFAMY
 from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.diagram import Lines, edition_in, trouble, whole
 from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
-from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import ANY_WORLD, MOST_OPENED, Box, Game, Setup
+from hexmonger.kernel.events import SPECTATOR, Event
+from hexmonger.kernel.game import ANY_WORLD, MOST_OPENED, Box, Game, Setup, Stock
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
-from hexmonger.kernel.looks import Look
+from hexmonger.kernel.looks import Chart, Look
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 OPTIONS: Final = {
@@ -78,6 +79,12 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     def view(self, s: AlleyState, seat: int) -> AlleyView:
         return self.module.view(s, seat)
+
+    def witness(self, s: AlleyState) -> AlleyView:
+        shown = s.clone()
+        dealt = set(s.deck)
+        shown.seen = [seen if card in dealt else s.everyone for card, seen in enumerate(s.seen)]
+        return self.module.view(shown, SPECTATOR)
 
     def imagine(self, view: AlleyView, chance: int) -> AlleyState:
         agenda = list(view.agenda)
@@ -142,6 +149,9 @@ class AlleyGame(Game[AlleyState, AlleyView]):
     def place(self, s: AlleyState) -> str:
         return f"round {s.round} of {s.rules.numbers['rounds']}"
 
+    def charts(self) -> Sequence[Chart]:
+        return (Chart("gold"), Chart("infamy", flags="fines", limit=MOST_INFAMY))
+
     def tally(self, s: AlleyState, told: Sequence[Event]) -> dict[str, list[int]]:
         sold = [0] * s.seats
         fines = [0] * s.seats
@@ -154,7 +164,19 @@ class AlleyGame(Game[AlleyState, AlleyView]):
 
     def entries(self) -> list[Entry]:
         own = self.module.options(self.setup.options)
-        return glossary(self.rules, BOX.rules_by(STANDARD, self.module, own))
+        return glossary(self.rules, BOX.rules_by(STANDARD, self.module, own), self.module.title)
+
+    def stock(self) -> Stock:
+        backs: dict[str, int] = {}
+        for kind in self.deck:
+            back = self.rules.back_word(kind)
+            backs[back] = backs.get(back, 0) + 1
+        # Who has a larger stash takes more of the deck (AA-12).
+        stashes = {self.rules.stash(wizard) for wizard in self.wizards}
+        if self.are_dealt and len(stashes) > 1:
+            return Stock(backs)
+        dealt = self.module.dealt(self.rules, self.wizards[: self.seats])
+        return Stock(backs, len(self.deck) - dealt)
 
     def looks(self) -> Mapping[tuple[str, str], Look]:
         return self.module.looks(self.rules.items)
@@ -179,10 +201,12 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         return dict(sorted(names.items(), key=lambda option: "." in option[0]))
 
     def choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:
+        module = find_module(options.get("modules", ""))
+        dealt = RANDOM if any(wizard.is_promo for wizard in module.wizards()) else RANDOM[:1]
         return {
-            "wizards": {"none": "none", "random": "random"},
+            "wizards": {name: name for name in ("none", *dealt)},
             "modules": {"": "none", **{name: each.title for name, each in modules().items()}},
-            **find_module(options.get("modules", "")).choices(),
+            **module.choices(),
         }
 
     def seat_choices(self, options: Mapping[str, str]) -> Mapping[str, Mapping[str, str]]:

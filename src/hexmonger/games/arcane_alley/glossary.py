@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from hexmonger.games.arcane_alley.cards import COPIES, Item, Number, Wizard
+from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.rules import Rules
+from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.glossary import CORRECTED, OURS, PRINTED, Entry, Figure, Known, Moments, Sentence
 from hexmonger.kernel.messages import plain
 
@@ -21,11 +23,21 @@ NUMBERS: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
-def glossary(rules: Rules, standard: Rules) -> list[Entry]:
-    """Return every item, wizard and general number, saying where an edition differs from the standard."""
+def glossary(rules: Rules, standard: Rules, module: str) -> list[Entry]:
+    """Return every item, wizard and general number, saying where an edition differs from the standard.
+
+    What does not belong to the base game is brought by the `module` of that title.
+    """
+    base = {each.rule for each in (*ITEMS, *WIZARDS)}
     return [
-        *(_item(item, was) for item, was in zip(rules.items, standard.items, strict=True)),
-        *(_wizard(wizard, was) for wizard, was in zip(rules.wizards, standard.wizards, strict=True)),
+        *(
+            _item(item, was, "" if item.rule in base else module)
+            for item, was in zip(rules.items, standard.items, strict=True)
+        ),
+        *(
+            _wizard(wizard, was, "" if wizard.rule in base else module)
+            for wizard, was in zip(rules.wizards, standard.wizards, strict=True)
+        ),
         *(_number(name, rules.numbers[name], standard.numbers[name]) for name in NUMBERS),
     ]
 
@@ -52,7 +64,7 @@ def _copies(item: Item, was: Item) -> list[Figure]:
     ]
 
 
-def _item(item: Item, was: Item) -> Entry:
+def _item(item: Item, was: Item, book: str) -> Entry:
     gold = (
         Figure("gold", None, item.gold_source)
         if item.is_special
@@ -70,10 +82,12 @@ def _item(item: Item, was: Item) -> Entry:
         item.sentences(),
         tuple((name, Known(saying.words, saying.source)) for name, saying in item.traits().items()),
         item.in_box,
+        book,
+        item.is_promo,
     )
 
 
-def _wizard(wizard: Wizard, was: Wizard) -> Entry:
+def _wizard(wizard: Wizard, was: Wizard, book: str) -> Entry:
     return Entry(
         "wizard",
         wizard.id,
@@ -84,6 +98,8 @@ def _wizard(wizard: Wizard, was: Wizard) -> Entry:
         (),
         _numbers(wizard.numbers, was.numbers),
         wizard.sentences(),
+        book=book,
+        is_promo=wizard.is_promo,
     )
 
 

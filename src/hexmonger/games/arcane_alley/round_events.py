@@ -102,6 +102,7 @@ class InspectionBegan(AlleyEvent):
     """The inspection begins; the seat triggered it, or nobody did."""
 
     is_heading: ClassVar[bool] = True
+    is_key: ClassVar[bool] = True
 
     seat: Seat
     round: int
@@ -186,6 +187,8 @@ class LostInfamy(AlleyEvent):
 @dataclass(frozen=True, slots=True)
 class Fined(AlleyEvent):
     """A player passes 24 infamy and takes fine markers, each in place of 25 infamy; `fines` are all now."""
+
+    is_key: ClassVar[bool] = True
 
     seat: Seat
     markers: Amount

@@ -82,6 +82,8 @@ def exchange(world: AlleyState, card: int, other: int) -> None:
     here[place], there[other_place] = other, card
     seen = world.seen
     seen[card], seen[other] = seen[other], seen[card]
+    if here is there is world.deck:
+        return
     for stash in world.stash:
         if card in stash or other in stash:
             stash.sort()
@@ -89,9 +91,15 @@ def exchange(world: AlleyState, card: int, other: int) -> None:
 
 def _zone_of(world: AlleyState, card: int) -> list[int]:
     """Return the zone that a card lies in."""
-    # Most of what nobody knows is in the deck.
+    # Most of what nobody knows is in the deck, and nearly all else in a hand or hidden in a storehouse.
     if card in world.deck:
         return world.deck
+    for zone in world.stash:
+        if card in zone:
+            return zone
+    for zone in world.store:
+        if card in zone:
+            return zone
     for zone in world.zones():
         if card in zone:
             return zone

@@ -101,6 +101,8 @@ class Completed(MerchantEvent):
 class Claimed(MerchantEvent):
     """A player claimed an order of its line; the place stays empty until the round closes (MoM-16)."""
 
+    is_key: ClassVar[bool] = True
+
     seat: Seat
     place: int
     order: OrderId
@@ -125,6 +127,8 @@ class Fulfilled(MerchantEvent):
 @dataclass(frozen=True, slots=True)
 class AllFulfilled(MerchantEvent):
     """A player has fulfilled all that its adventurer asks for, and earned its coins (MoM-17)."""
+
+    is_key: ClassVar[bool] = True
 
     seat: Seat
     adventurer: AdventurerId
@@ -185,6 +189,8 @@ class ClosedUp(MerchantEvent):
 @dataclass(frozen=True, slots=True)
 class Mastered(MerchantEvent):
     """A player scored a mastery (MoM-18)."""
+
+    is_key: ClassVar[bool] = True
 
     seat: Seat
     mastery: MasteryId

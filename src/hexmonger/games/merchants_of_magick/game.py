@@ -19,7 +19,7 @@ from hexmonger.games.merchants_of_magick.phases import ROUND, SCRIPTS, check_dec
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.scoring import orders_fulfilled, score, standings
 from hexmonger.games.merchants_of_magick.state import PHASES, MerchantState
-from hexmonger.games.merchants_of_magick.view import MerchantView, imagine
+from hexmonger.games.merchants_of_magick.view import MerchantView, imagine, witness
 from hexmonger.games.merchants_of_magick.worlds import could_be, exchange, forget
 from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.diagram import Lines, edition_in, whole
@@ -35,7 +35,7 @@ from hexmonger.kernel.edition import (
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
 from hexmonger.kernel.glossary import Entry
-from hexmonger.kernel.looks import Look
+from hexmonger.kernel.looks import Chart, Look
 from hexmonger.kernel.messages import ENGLISH, catalogue_of
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
@@ -73,6 +73,9 @@ class MerchantGame(Game[MerchantState, MerchantView]):
 
     def view(self, s: MerchantState, seat: int) -> MerchantView:
         return MerchantView(s, seat)
+
+    def witness(self, s: MerchantState) -> MerchantView:
+        return witness(s)
 
     def imagine(self, view: MerchantView, chance: int) -> MerchantState:
         return imagine(view, chance)
@@ -135,6 +138,9 @@ class MerchantGame(Game[MerchantState, MerchantView]):
 
     def place(self, s: MerchantState) -> str:
         return f"round {s.round} of {s.rules.rounds}"
+
+    def charts(self) -> Sequence[Chart]:
+        return (Chart("coins"), Chart("potions"))
 
     def tally(self, s: MerchantState, told: Sequence[Event]) -> dict[str, list[int]]:
         by_seat = [score(s, seat) for seat in range(s.seats)]

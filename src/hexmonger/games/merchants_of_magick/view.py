@@ -15,6 +15,7 @@ from hexmonger.games.merchants_of_magick.state import CRAFTING, HOLE, MerchantSt
 from hexmonger.games.merchants_of_magick.trail import NO_MARKS, marks_in
 from hexmonger.kernel.agenda import Ask, Frame
 from hexmonger.kernel.chance import Source, shuffle_imagined
+from hexmonger.kernel.events import SPECTATOR
 from hexmonger.kernel.fields import LIST, Fields
 from hexmonger.kernel.view import View
 
@@ -96,6 +97,22 @@ class MerchantView(View):
         trail = [[list(mark) for mark in marks_in(trail)] for trail in self.trail]
         lane = [f.to_json() for f in self.lane]
         return {**super().to_json(), "lane": lane, "trail": trail}
+
+
+def witness(s: MerchantState) -> MerchantView:
+    """Return the view of one who sees everybody's pencil, and every order that lies in a line."""
+    shown = s.clone()
+    for card in [card for cards in s.line for card in cards if card != HOLE]:
+        shown.seen |= 1 << card
+    view = MerchantView(shown, SPECTATOR)
+    view.marks = tuple(s.marks)
+    view.potions = tuple(s.potions)
+    view.extra = tuple(s.extra)
+    view.met = tuple(s.met)
+    view.spent = tuple(s.spent)
+    view.taken = tuple(s.taken)
+    view.trail = tuple(s.trail)
+    return view
 
 
 Shown = MerchantState | MerchantView

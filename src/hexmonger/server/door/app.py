@@ -6,11 +6,10 @@ from typing import Any, Final
 
 import structlog
 from litestar import Litestar, Request, Response, get
-from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.types import ASGIApp
+from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from hexmonger.kernel.trouble import Refused, Trouble
@@ -19,12 +18,13 @@ from hexmonger.protocol.replies import Code
 from hexmonger.protocol.requests import LONGEST_FILE, Failure, Health
 from hexmonger.server.door.asking import person_asking, seat_asking
 from hexmonger.server.door.describing import Description
-from hexmonger.server.door.guard import Guard, is_loopback
+from hexmonger.server.door.guard import WEBSOCKET, Guard, is_loopback, path_in, refuse
 from hexmonger.server.door.limits import Crowd, Limits
 from hexmonger.server.door.page_files import asset, page
 from hexmonger.server.door.page_paths import PagePaths
 from hexmonger.server.door.people_paths import PeoplePaths
-from hexmonger.server.door.socket import listen
+from hexmonger.server.door.replay_paths import ReplayPaths
+from hexmonger.server.door.socket import Socket, listen
 from hexmonger.server.door.tables_paths import TablesPaths
 from hexmonger.server.figures import REFUSED
 from hexmonger.server.hall import Unknown
@@ -37,6 +37,9 @@ from hexmonger.words import trouble_text
 
 LOG: Final = structlog.get_logger("hexmonger.server")
 PROGRAM: Final = version("hexmonger")
+# Where a table listens.
+SOCKET: Final = "/api/socket"
+NOT_FOUND: Final = 404
 LARGEST_BODY: Final = 4 * LONGEST_FILE
 # What is wrong by kind: the status over HTTP, and the code.
 STATUSES: Final[dict[type[Trouble], tuple[int, Code]]] = {
@@ -98,8 +101,17 @@ def _went_wrong(request: AnyRequest, error: Exception) -> Response[Failure]:
 def make_app(house: House, hosts: Collection[str] = (), limits: Limits | None = None) -> ASGIApp:
     """Return the application of a house, which answers to the names of loopback and to `hosts`."""
     limits = limits or Limits()
-    app = Litestar(
-        route_handlers=[PeoplePaths, TablesPaths, PagePaths, listen, health, metrics, page, asset],
+    over_http = Litestar(
+        route_handlers=[
+            PeoplePaths,
+            TablesPaths,
+            ReplayPaths,
+            PagePaths,
+            health,
+            metrics,
+            page,
+            asset,
+        ],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "person": Provide(person_asking),
@@ -111,7 +123,6 @@ def make_app(house: House, hosts: Collection[str] = (), limits: Limits | None = 
             RecursionError: _too_deep,
             Exception: _went_wrong,
         },
-        state=State({"crowd": Crowd(limits)}),
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Hexmonger",
@@ -123,4 +134,14 @@ def make_app(house: House, hosts: Collection[str] = (), limits: Limits | None = 
         logging_config=None,
         debug=False,
     )
-    return Guard(app, hosts, limits)
+    crowd = Crowd(limits)
+
+    async def door(scope: Scope, receive: Receive, send: Send) -> None:
+        if str(scope["type"]) != WEBSOCKET:
+            await over_http(scope, receive, send)
+        elif path_in(scope) == SOCKET:
+            await listen(Socket(receive, send), house, crowd)
+        else:
+            await refuse(scope, receive, send, NOT_FOUND, Failure("unknown", "nobody listens there"))
+
+    return Guard(door, hosts, limits)

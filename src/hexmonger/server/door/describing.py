@@ -8,8 +8,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
 
 from hexmonger.protocol import requests
+from hexmonger.protocol.replays import Replay, ReplayPosition, ReplayStory, ReplayViews
 from hexmonger.protocol.tables import TableSheet
-from hexmonger.protocol.things import Things
+from hexmonger.protocol.things import Rules, Things
 from hexmonger.wire import components
 
 SCHEMAS: Final = "#/components/schemas/"
@@ -78,4 +79,5 @@ def _schemas() -> dict[str, Any]:
         for kind in vars(requests).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__struct_fields__
     ]
-    return components([*kinds, TableSheet, Things], SCHEMAS)[1]
+    ours = (TableSheet, Things, Rules, Replay, ReplayPosition, ReplayStory, ReplayViews)
+    return components([*kinds, *ours], SCHEMAS)[1]

@@ -18,6 +18,8 @@ from hexmonger.server.door.limits import Buckets, Limits
 
 HTTP: Final = "http"
 WEBSOCKET: Final = "websocket"
+# Where the files of the page are.
+FILES: Final = "/assets/"
 # Where something new is made, or a code is tried.
 DEAR_PATHS: Final = frozenset({"/api/people", "/api/tables", "/api/codes"})
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -57,6 +59,7 @@ class Guard:
         self._app = app
         self._hosts = LOOPBACK | frozenset(hosts)
         self._requests = Buckets(limits.requests)
+        self._files = Buckets(limits.files)
         self._dear = Buckets(limits.dear)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -70,9 +73,9 @@ class Guard:
         refusal = self._wrong_door(headers, is_changing) or self._too_many(scope, is_changing)
         refusal = refusal or _no_json(headers)
         if refusal is not None:
-            await _refuse(scope, receive, send, *refusal)
+            await refuse(scope, receive, send, *refusal)
         else:
-            await self._app(scope, receive, _with_headers(send, scope["path"]))
+            await self._app(scope, receive, _with_headers(send, scope["path"]) if kind == HTTP else send)
 
     def _wrong_door(self, headers: dict[bytes, bytes], is_changing: bool) -> tuple[int, Failure] | None:
         host = headers.get(b"host", b"").decode("latin-1")
@@ -86,8 +89,9 @@ class Guard:
     def _too_many(self, scope: Scope, is_changing: bool) -> tuple[int, Failure] | None:
         client = scope.get("client")
         address = block_of(client[0]) if client else ""
-        wait = self._requests.take(address)
-        if not wait and is_changing and _path(scope) in DEAR_PATHS:
+        is_file = not is_changing and scope["path"].startswith(FILES)
+        wait = (self._files if is_file else self._requests).take(address)
+        if not wait and is_changing and path_in(scope) in DEAR_PATHS:
             wait = self._dear.take(address)
         if not wait:
             return None
@@ -128,7 +132,7 @@ def _no_json(headers: dict[bytes, bytes]) -> tuple[int, Failure] | None:
     return None if kind == JSON else (NOT_JSON, Failure("unreadable", "what is sent here is JSON"))
 
 
-def _path(scope: Scope) -> str:
+def path_in(scope: Scope) -> str:
     """Return the path of a request as it is found: more slashes than it needs make no other path of it."""
     return "/" + "/".join([part for part in scope["path"].split("/") if part])
 
@@ -150,7 +154,7 @@ def block_of(address: str) -> str:
     return str(ip_network((found, IPV6_BITS), strict=False))
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, why: Failure) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, why: Failure) -> None:
     """Answer a request or a connection that does not come in."""
     kind = HTTP
     if str(scope["type"]) == WEBSOCKET:

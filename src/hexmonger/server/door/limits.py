@@ -15,6 +15,8 @@ MESSAGES: Final[Limit] = (20.0, 80.0)
 AT_TABLE: Final[Limit] = (60.0, 240.0)
 # For one address over HTTP: eight phones behind one are fine.
 REQUESTS: Final[Limit] = (20.0, 200.0)
+# For one address, files of the page: one that is opened asks for some thirty, and each is kept for good.
+FILES: Final[Limit] = (200.0, 2000.0)
 # For one address, what is dear: people, tables and codes that are tried.
 DEAR: Final[Limit] = (0.5, 40.0)
 # So many addresses or tables are remembered; the one seen longest ago is forgotten.
@@ -29,6 +31,7 @@ class Limits:
     at_table: Limit = AT_TABLE
     requests: Limit = REQUESTS
     dear: Limit = DEAR
+    files: Limit = FILES
 
 
 class Bucket:

@@ -1,12 +1,14 @@
 """Lists of tables as they are shown: open ones, those of a person, those that are over."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from hexmonger.kernel.game import boxes
+from hexmonger.kernel.game import Box, boxes
 from hexmonger.protocol.requests import Listed
 from hexmonger.server.house import House
 from hexmonger.server.store import Row
 from hexmonger.server.store.lists import players_at, tables_in, tables_of
+from hexmonger.server.table import MODULES
 
 
 async def open_tables(house: House) -> list[Listed]:
@@ -35,20 +37,28 @@ async def my_tables(house: House, person: str) -> list[Listed]:
     return sorted(listed, key=lambda table: not table.is_waiting)
 
 
+def _modules(box: Box[Any, Any] | None, modules: str) -> tuple[str, ...]:
+    """Return the titles of what a game is played with."""
+    if box is None or not modules:
+        return ()
+    return (box.choices({}).get(MODULES, {}).get(modules, modules),)
+
+
 async def _listed(
     house: House, rows: Sequence[Row], seats: dict[str, list[int]] | None = None
 ) -> list[Listed]:
     players = await players_at(house.store, [str(row["id"]) for row in rows])
-    titles = {name: box.title for name, box in boxes().items()}
+    known = boxes()
     listed: list[Listed] = []
     for row in rows:
         table, mine = str(row["id"]), (seats or {}).get(str(row["id"]), [])
         waits = set(map(int, str(row["waits_for"]).split()))
+        box = known.get(str(row["game"]))
         listed.append(
             Listed(
                 table=table,
                 game=row["game"],
-                title=titles.get(str(row["game"]), str(row["game"])),
+                title=str(row["game"]) if box is None else box.title,
                 state=row["state"],
                 place=row["place"],
                 touched=row["touched"],
@@ -56,6 +66,10 @@ async def _listed(
                 free=row["free"],
                 seats=tuple(mine),
                 is_waiting=bool(waits.intersection(mine)),
+                name=row["name"],
+                modules=_modules(box, str(row["modules"])),
+                pace=row["pace"],
+                watchers=house.watchers(table),
             )
         )
     return listed

@@ -1,24 +1,30 @@
-"""What a page asks for: what there is to know of a table's game. It stays the same, so a browser keeps it."""
+"""What a page asks for: all there is to know of a game, its rules, and the link of a table as a picture."""
 
 from hashlib import blake2b
+from io import BytesIO
 from typing import Any, Final
 
 import msgspec
+import segno
 from litestar import Controller, Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import MODULES, Box, Game, Setup, find_box
 from hexmonger.kernel.messages import ENGLISH
 from hexmonger.protocol.requests import MOST_OPTIONS
-from hexmonger.protocol.things import Catalogue, Drawing, Things
+from hexmonger.protocol.things import Catalogue, Drawing, Rules, Things
 from hexmonger.server.house import House
 from hexmonger.words.catalogue import check_language, own_texts
+from hexmonger.words.rulebook import rulebook
 
 DIGEST_BYTES: Final = 16
 # A browser asks whether what it has still holds: a table that waits may become one of another game.
 ASK_AGAIN: Final = "private, no-cache"
+# Dark on light by day and by night: a camera wants it so.
+INK: Final = "#2a2033"
+PAPER: Final = "#fffdf6"
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -42,6 +48,18 @@ class PagePaths(Controller):
             game = live.table.game
         return _answer(request, things_of(game, language))
 
+    @get("/tables/{table:str}/qr.svg", summary="The link of a table as a QR code", media_type="image/svg+xml")
+    async def qr(
+        self, table: FromPath[str], request: AnyRequest, house: NamedDependency[House]
+    ) -> Response[bytes]:
+        """Return the link of a table, at the name by which this server was asked, as a QR code."""
+        async with house.hall.at(table):
+            pass
+        drawn = BytesIO()
+        code = segno.make(f"{request.base_url}t/{table}", error="m", micro=False)
+        code.save(drawn, kind="svg", border=2, dark=INK, light=PAPER, xmldecl=False, omitsize=True)
+        return Response(drawn.getvalue(), headers={"cache-control": ASK_AGAIN}, media_type="image/svg+xml")
+
     @get("/games/{game:str}/things", summary="What there is to know of a game", sync_to_thread=False)
     def of_game(
         self,
@@ -56,6 +74,11 @@ class PagePaths(Controller):
         options = {name: value for name, value in request.query_params.items() if name not in own}
         setup = Setup(seats or box.least_seats, dict(list(options.items())[:MOST_OPTIONS]))
         return _answer(request, things_of(box.open(setup), language))
+
+    @get("/games/{game:str}/rules", summary="The rules of a game", sync_to_thread=False)
+    def rules_of_game(self, game: FromPath[str], request: AnyRequest) -> Response[Rules]:
+        """Return the rules of a game and of its modules, section by section, with how each is known."""
+        return _answer(request, rules_of(find_box(game)))
 
 
 def things_of(game: Game[Any, Any], language: str = ENGLISH) -> Things:
@@ -72,7 +95,14 @@ def things_of(game: Game[Any, Any], language: str = ENGLISH) -> Things:
     return Things(game.name, game.title, game.number, game.digest, game.glossary(), looks, catalogues)
 
 
-def _answer(request: AnyRequest, things: Things) -> Response[Any]:
+def rules_of(box: Box[Any, Any]) -> Rules:
+    """Return the rules of a game and of all its modules, each book once."""
+    setups = ({}, *({MODULES: name} for name in box.modules()))
+    books = [book for options in setups for book in box.open(Setup(box.least_seats, options)).handbooks()]
+    return Rules(box.name, box.title, tuple(rulebook(book) for book in dict.fromkeys(books) if book.text))
+
+
+def _answer(request: AnyRequest, things: Things | Rules) -> Response[Any]:
     """Return it with a digest that a browser sends along the next time; if it is the same, nothing more."""
     body = msgspec.json.encode(things)
     tag = f'"{blake2b(body, digest_size=DIGEST_BYTES).hexdigest()}"'

@@ -1,16 +1,13 @@
 """The WebSocket of a table: a hello, then whatever is said, one message after the other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from importlib.metadata import version
 from typing import Any, Final
 
 import msgspec
 import structlog
-from litestar import WebSocket, websocket
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.types import Receive, Send
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol import PROTOCOL
@@ -43,33 +40,9 @@ LONGEST_TEXT: Final = 300
 # Somebody who goes on in spite of being refused so often is not let in any longer.
 MOST_REFUSALS: Final = 200
 
-Socket = WebSocket[Any, Any, Any]
 
-
-@websocket("/api/socket")
-async def listen(socket: Socket, house: NamedDependency[House]) -> None:
-    """Listen to somebody at a table, and tell them what happens there."""
-    await socket.accept()
-    with suppress(WebSocketDisconnect, WebSocketException):
-        try:
-            hello = _read(await asyncio.wait_for(socket.receive_text(), PATIENCE))
-            before = house.people.turned_out
-            room, listener = await _greeted(house, hello)
-        except TimeoutError:
-            await _turn_away(socket, Wrong("protocol", "nobody said hello"))
-            return
-        except (Trouble, Refusal) as trouble:
-            await _turn_away(socket, trouble.said if isinstance(trouble, Refusal) else _refused(trouble))
-            return
-
-        async def enter() -> None:
-            await room.enter(listener, hello.seen)
-            if house.people.turned_out != before:
-                # Whose secret was revoked just now was not here to be turned out.
-                await _greeted(house, hello)
-
-        # What is injected costs more than a hello, unless it is one thing alone.
-        await _converse(socket, room, listener, enter, socket.app.state.crowd)
+class Gone(Exception):
+    """Nobody is at the other end any longer, or nobody is to be listened to there."""
 
 
 class Refusal(Exception):
@@ -78,6 +51,88 @@ class Refusal(Exception):
     def __init__(self, said: Wrong) -> None:
         super().__init__(said.text)
         self.said = said
+
+
+class Socket:
+    """A connection as ASGI has it: what is heard is text, and so is what is said."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+        self._waiting: asyncio.Timeout | None = None
+        self._is_hushed = False
+
+    async def accept(self) -> None:
+        """Take the connection."""
+        await self._receive()
+        await self._sent({"type": "websocket.accept"})
+
+    async def hear(self) -> str:
+        """Return the next message, empty if it is no text, waiting for it."""
+        if self._is_hushed:
+            raise Gone
+        try:
+            async with asyncio.timeout(None) as self._waiting:
+                message: Any = await self._receive()
+        except TimeoutError:
+            raise Gone from None
+        finally:
+            self._waiting = None
+        if message["type"] != "websocket.receive":
+            raise Gone
+        return message.get("text") or ""
+
+    def hush(self) -> None:
+        """Hear nothing more; what was heard is done to its end."""
+        if self._waiting is not None and not self._is_hushed:
+            self._waiting.reschedule(0.0)
+        self._is_hushed = True
+
+    async def say(self, text: str) -> None:
+        """Send a message."""
+        await self._sent({"type": "websocket.send", "text": text})
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """End the connection."""
+        await self._sent({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _sent(self, message: Any) -> None:
+        try:
+            await self._send(message)
+        except OSError:
+            raise Gone from None
+
+
+async def listen(socket: Socket, house: House, crowd: Crowd) -> None:
+    """Listen to somebody at a table, and tell them what happens there."""
+    code, reason = NORMAL, ""
+    try:
+        await socket.accept()
+        code = await _converse(socket, house, await _hello(socket), crowd)
+    except (Trouble, Refusal) as trouble:
+        why = _refused(trouble)
+        REFUSED.labels(why.code).inc()
+        code, reason = POLICY, why.text.encode()[:LONGEST_REASON].decode(errors="ignore")
+        with suppress(Gone):
+            await socket.say(written(why).decode())
+    except Gone:
+        pass
+    except Exception as error:
+        # One connection ends, and nobody hears why.
+        LOG.error("connection_went_wrong", exc_info=error)
+    # Who does not read does not hear of this either.
+    with suppress(Exception):
+        async with asyncio.timeout(LAST_WORD):
+            await socket.close(code, reason)
+
+
+async def _hello(socket: Socket) -> Any:
+    """Return what is said first."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return _read(await socket.hear())
+    except TimeoutError:
+        raise Refusal(Wrong("protocol", "nobody said hello")) from None
 
 
 def _read(text: str) -> Any:
@@ -89,7 +144,9 @@ def _read(text: str) -> Any:
         raise Refusal(Wrong("unreadable", said[:LONGEST_TEXT])) from None
 
 
-def _refused(trouble: Trouble) -> Wrong:
+def _refused(trouble: Trouble | Refusal) -> Wrong:
+    if isinstance(trouble, Refusal):
+        return trouble.said
     code: Code = "trouble"
     if isinstance(trouble, Unknown):
         code = "unknown"
@@ -98,12 +155,6 @@ def _refused(trouble: Trouble) -> Wrong:
     elif isinstance(trouble, NotStored):
         code = "not_stored"
     return Wrong(code, str(trouble))
-
-
-async def _turn_away(socket: Socket, why: Wrong) -> None:
-    REFUSED.labels(why.code).inc()
-    await socket.send_text(written(why).decode())
-    await socket.close(POLICY, why.text.encode()[:LONGEST_REASON].decode(errors="ignore"))
 
 
 async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
@@ -128,46 +179,46 @@ async def _greeted(house: House, hello: Any) -> tuple[Room, Listener]:
     return house.room(hello.table), Listener(WATCHING, person, name)
 
 
-async def _converse(
-    socket: Socket, room: Room, listener: Listener, enter: Callable[[], Awaitable[None]], crowd: Crowd
-) -> None:
-    """Tell somebody what happens, and hear what they say, until either has enough."""
-    listener.outbox.say(Welcome(PROTOCOL, PROGRAM, listener.seat))
-    hearing: asyncio.Task[None] | None = None
-    telling = asyncio.create_task(listener.outbox.empty(socket.send_text))
-    ending = asyncio.create_task(listener.outbox.ended.wait())
+async def _converse(socket: Socket, house: House, hello: Any, crowd: Crowd) -> int:
+    """Tell somebody what happens, and hear what they say, until either has enough; return how it ends."""
+    before = house.people.turned_out
+    room, listener = await _greeted(house, hello)
+    outbox = listener.outbox
+    outbox.say(Welcome(PROTOCOL, PROGRAM, listener.seat))
+    outbox.at_end = socket.hush
+    telling = asyncio.create_task(outbox.empty(socket.say))
+    telling.add_done_callback(lambda _: socket.hush())
     try:
-        await enter()
+        await room.enter(listener, hello.seen)
+        if house.people.turned_out != before:
+            # Whose secret was revoked just now was not here to be turned out.
+            await _greeted(house, hello)
         async with room.hall.at(room.name) as live:
             await talk.tell_lines(room, listener, live.table)
-        hearing = asyncio.create_task(_hear(socket, room, listener, crowd))
-        await asyncio.wait([hearing, telling, ending], return_when=asyncio.FIRST_COMPLETED)
+        await _hear(socket, room, listener, crowd)
+        outbox.close()
     except Trouble as trouble:
         # What can't be read can't be listened to.
-        listener.outbox.say(_refused(trouble))
-        listener.outbox.close()
+        outbox.say(_refused(trouble))
+        outbox.close()
+    except Gone:
+        pass
     finally:
-        ending.cancel()
-        # Whoever is turned out says nothing more, and has a moment to hear the last of what was told.
-        if hearing is not None:
-            await _end(hearing)
-        if listener.outbox.is_closed:
+        # Whoever is turned out, or was refused too often, has a moment to hear the last of what was told.
+        if outbox.is_closed:
             await asyncio.wait([telling], timeout=LAST_WORD)
         await _end(telling)
         with suppress(Trouble):
             await room.leave(listener)
-    with suppress(Exception):
-        # Who does not read does not hear of this either.
-        async with asyncio.timeout(LAST_WORD):
-            await socket.close(COME_BACK if listener.outbox.is_full else NORMAL)
+    return COME_BACK if outbox.is_full else NORMAL
 
 
-async def _end(task: "asyncio.Task[None]") -> None:
-    """Let a task end, and log it if it has gone wrong by itself."""
-    task.cancel()
+async def _end(telling: "asyncio.Task[None]") -> None:
+    """Let nothing more be told, and log it if that has gone wrong by itself."""
+    telling.cancel()
     try:
-        await task
-    except (asyncio.CancelledError, WebSocketDisconnect, WebSocketException, OSError):
+        await telling
+    except (asyncio.CancelledError, Gone):
         return
     except Exception as error:
         LOG.error("connection_went_wrong", exc_info=error)
@@ -178,7 +229,7 @@ async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Crowd) ->
     take = crowd.speaker(room.name, listener.seat == WATCHING)
     refusals = 0
     while refusals < MOST_REFUSALS:
-        text = await socket.receive_text()
+        text = await socket.hear()
         try:
             wait = take()
             if wait:
@@ -191,14 +242,6 @@ async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Crowd) ->
             REFUSED.labels(refusal.said.code).inc()
             listener.outbox.say(refusal.said)
             continue
-        await _unbroken(acts.hear(room, listener, saying))
-
-
-async def _unbroken(work: Coroutine[Any, Any, None]) -> None:
-    """Finish what was begun, even if whoever began it has gone: what is stored is told to all others."""
-    task = asyncio.create_task(work)
-    try:
-        await asyncio.shield(task)
-    except asyncio.CancelledError:
-        await asyncio.wait([task])
-        raise
+        await acts.hear(room, listener, saying)
+        # However much somebody has to say at once, others have their turn.
+        await asyncio.sleep(0)

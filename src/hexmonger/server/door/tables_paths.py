@@ -5,15 +5,18 @@ from typing import Annotated, Literal
 from litestar import Controller, Response, delete, get, patch, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK
 
 from hexmonger.bots import bot_names
 from hexmonger.kernel.game import Box, boxes
 from hexmonger.protocol.requests import (
+    Choosing,
     Games,
     GameSheet,
     Laid,
     Laying,
     Listed,
+    Offer,
     Option,
     Seated,
     Sitting,
@@ -22,6 +25,7 @@ from hexmonger.protocol.tables import TableSheet
 from hexmonger.server import tables
 from hexmonger.server.door.listing import finished_tables, open_tables, watchable_tables
 from hexmonger.server.house import House
+from hexmonger.server.offering import offer
 from hexmonger.server.records import record_text
 
 Which = Literal["open", "playing", "over"]
@@ -38,6 +42,11 @@ class TablesPaths(Controller):
     def games(self) -> Games:
         """Return the games that are installed, what can be chosen about them, and the bots."""
         return Games(tuple(_sheet(box) for box in boxes().values()), tuple(bot_names()))
+
+    @post("/setup", summary="What can be chosen", sync_to_thread=False, status_code=HTTP_200_OK)
+    def setup(self, data: JSONBody[Laying]) -> Offer:
+        """Return what can be chosen with a set-up, and why it can't be if it can't; nothing is made."""
+        return offer(data)
 
     @get("/tables", summary="Tables for everybody")
     async def listed(self, house: NamedDependency[House], which: FromQuery[Which] = "open") -> list[Listed]:
@@ -79,6 +88,18 @@ class TablesPaths(Controller):
     ) -> Seated:
         """Take a seat; the answer has its secret. The host may give one to a bot."""
         return Seated(table, *await tables.sit(house, table, person, data.seat, data.name, data.bot))
+
+    @patch("/tables/{table:str}/seats/{seat:int}", summary="Choose what a seat has of its own")
+    async def choose(
+        self,
+        table: FromPath[str],
+        seat: SeatNumber,
+        data: JSONBody[Choosing],
+        person: NamedDependency[str],
+        house: NamedDependency[House],
+    ) -> None:
+        """Choose what one's seat has of its own before the start, or as the host what any has."""
+        await tables.choose(house, table, person, seat, data.options)
 
     @delete("/tables/{table:str}/seats/{seat:int}", summary="Get up")
     async def get_up(

@@ -1,6 +1,6 @@
 """The store: one file in which everything stands before anybody is told of it."""
 
-from hexmonger.server.store.store import Kept, Store, Summary, open_store
+from hexmonger.server.store.store import Kept, Store, Summary, bookmark_kept, open_store
 from hexmonger.server.store.writer import NotStored, Part, Row, Write
 
-__all__ = ["Kept", "NotStored", "Part", "Row", "Store", "Summary", "Write", "open_store"]
+__all__ = ["Kept", "NotStored", "Part", "Row", "Store", "Summary", "Write", "bookmark_kept", "open_store"]

@@ -10,7 +10,7 @@ from hexmonger.server.store.durable import make_durable, make_whole
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 # Every migration, the latest last.
-REVISIONS: Final = ("0001",)
+REVISIONS: Final = ("0001", "0002")
 VERSION_TABLE: Final = "alembic_version"
 
 

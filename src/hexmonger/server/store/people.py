@@ -37,7 +37,7 @@ NAMES_AT: Final = (
     .join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
     .where(SEATS.c.table_id == bindparam("of"))
 )
-REMATCH_OF: Final = select(TABLES.c.rematch).where(TABLES.c.id == bindparam("of"))
+CALLED: Final = select(TABLES.c.name, TABLES.c.rematch).where(TABLES.c.id == bindparam("of"))
 HOLDER: Final = (
     select(SECRETS, PEOPLE.c.name)
     .join(PEOPLE, PEOPLE.c.id == SECRETS.c.person_id)
@@ -79,13 +79,14 @@ class PeopleKept:
 
     async def names_at(self, table: str) -> dict[int, str]:
         """Return the names of the people at a table by seat; empty for one who was forgotten."""
-        rows = await self._store.rows(NAMES_AT, of=table)
-        return {int(row["seat"]): str(row["name"] or row["own"]) for row in rows}
+        return _names_in(await self._store.rows(NAMES_AT, of=table))
 
-    async def rematch_of(self, table: str) -> str:
-        """Return the name of the table at which the same people play again; empty if there is none."""
-        rows = await self._store.rows(REMATCH_OF, of=table)
-        return str(rows[0]["rematch"] or "") if rows else ""
+    async def called(self, table: str) -> tuple[dict[int, str], str, str]:
+        """Return the names of the people at a table by seat, what the table is called, and at which table the
+        same people play again; empty for neither."""
+        names, rows = await self._store.rows_of([NAMES_AT, CALLED], of=table)
+        called, rematch = (str(rows[0]["name"]), str(rows[0]["rematch"] or "")) if rows else ("", "")
+        return _names_in(names), called, rematch
 
     async def holder(self, hashed: str) -> Holder | None:
         """Return whom a secret belongs to by its hash; nobody if there is none, or if its time is over."""
@@ -120,7 +121,7 @@ class PeopleKept:
         await self._store.keep([Write(Do.DROP_SECRETS_OF_SEAT, rows)])
 
     async def forget(self, person: str) -> None:
-        """Forget a name, what they wrote, and every secret; where they sat stays."""
+        """Forget a name, what they wrote or called a table, and every secret; where they sat stays."""
         await self._store.keep(
             [
                 Write(Do.RENAME, [{"who": person, "called": ""}]),
@@ -129,6 +130,7 @@ class PeopleKept:
                     Do.DROP_SECRETS_OF_PERSON, [{"who": person, "what": kind} for kind in (KEY, SEAT, CODE)]
                 ),
                 Write(Do.BLANK_LINES_OF, [{"who": person}]),
+                Write(Do.UNCALL_TABLES_OF, [{"who": person}]),
             ]
         )
 
@@ -144,6 +146,11 @@ class PeopleKept:
         if table:
             wanted = wanted.where(SEATS.c.table_id == table)
         return await self._store.rows(wanted.order_by(TABLES.c.made, SEATS.c.seat))
+
+    async def tables_named_by(self, person: str) -> list[Row]:
+        """Return the tables that somebody has given a name."""
+        wanted = select(TABLES.c.id, TABLES.c.name).where(TABLES.c.named_by == person, TABLES.c.name != "")
+        return await self._store.rows(wanted.order_by(TABLES.c.made))
 
     async def lines(self, table: str, chat: str, first: int = 0) -> list[Row]:
         """Return the lines of a chat from a number on, each with the name of who wrote it."""
@@ -178,6 +185,10 @@ class PeopleKept:
         writes = [Write(Do.UNMUTE, [{"who": person, "whom": other}])]
         writes += [Write(Do.MUTE, [{"person_id": person, "muted_id": other}])] if is_on else []
         await self._store.keep(writes)
+
+
+def _names_in(rows: Sequence[Row]) -> dict[int, str]:
+    return {int(row["seat"]): str(row["name"] or row["own"]) for row in rows}
 
 
 def secret_kept(hashed: str, holder: Holder, until: float | None = None) -> Write:

@@ -48,12 +48,18 @@ TABLES: Final = Table(
     Column("free", Integer, nullable=False),
     Column("clocks", Text, nullable=False),
     Column("due", Float),
+    Column("modules", Text, nullable=False, server_default=""),
+    Column("pace", Integer, nullable=False, server_default="0"),
+    # What somebody has called it, and who: it goes when they are forgotten.
+    Column("name", Text, nullable=False, server_default=""),
+    Column("named_by", String(32)),
     Column("rematch", String(32)),
     Column("entries", Integer, nullable=False),
     Column("made", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Index("ix_tables_state", "state", "is_open", "touched"),
     Index("ix_tables_due", "due"),
+    Index("ix_tables_named_by", "named_by"),
 )
 
 ENTRIES: Final = Table(

@@ -17,6 +17,8 @@ class Do(IntEnum):
     NEW_ENTRY = auto()
     SUM_UP = auto()
     REMATCH = auto()
+    CALL_TABLE = auto()
+    UNCALL_TABLES_OF = auto()
     GET_UP = auto()
     SIT_DOWN = auto()
     CALL_SEATS = auto()
@@ -42,6 +44,8 @@ SUMMED_UP: Final = (
     "free",
     "clocks",
     "due",
+    "modules",
+    "pace",
     "entries",
 )
 
@@ -59,6 +63,10 @@ STATEMENTS: Final[dict[Do, Executable]] = {
         }
     ),
     Do.REMATCH: update(TABLES).where(TABLES.c.id == bindparam("of")).values(rematch=bindparam("again")),
+    Do.CALL_TABLE: update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
+    .values(name=bindparam("called"), named_by=bindparam("who")),
+    Do.UNCALL_TABLES_OF: update(TABLES).where(TABLES.c.named_by == bindparam("who")).values(name=""),
     Do.GET_UP: delete(SEATS).where(SEATS.c.table_id == bindparam("of"), SEATS.c.seat == bindparam("at")),
     Do.SIT_DOWN: insert(SEATS),
     Do.CALL_SEATS: update(SEATS)

@@ -40,6 +40,7 @@ class Summary:
     """What lists show of a table: its state, how far it has come, and for which seats it waits.
 
     `clocks` says since when, in seconds since 1970, and `due` when something happens there by itself.
+    `modules` is what is played with, and `pace` how many seconds a turn may take.
     """
 
     game: str
@@ -50,6 +51,8 @@ class Summary:
     free: int = 0
     clocks: Mapping[int, float] = field(default_factory=dict)
     due: float | None = None
+    modules: str = ""
+    pace: int = 0
 
     def row(self) -> dict[str, Any]:
         """Return it as columns."""
@@ -63,6 +66,8 @@ class Summary:
             "free": self.free,
             "clocks": json.dumps(dict(self.clocks)),
             "due": self.due,
+            "modules": self.modules,
+            "pace": self.pace,
         }
 
 
@@ -100,10 +105,13 @@ class Store:
         if self._lock >= 0:
             os.close(self._lock)
 
-    async def make(self, table: str, entries: Sequence[AnyEntry], summary: Summary) -> None:
-        """Keep a new table with its first entries."""
+    async def make(
+        self, table: str, entries: Sequence[AnyEntry], summary: Summary, called: str = "", by: str = ""
+    ) -> None:
+        """Keep a new table with its first entries, and what somebody has called it."""
         now = time()
-        row = {"id": table, "entries": len(entries), "made": now, "touched": now, **summary.row()}
+        named = {"name": called, "named_by": by or None}
+        row = {"id": table, "entries": len(entries), "made": now, "touched": now, **named, **summary.row()}
         await self.keep([Write(Do.NEW_TABLE, [row]), Write(Do.NEW_ENTRY, _rows(table, 0, entries, now))])
 
     async def append(
@@ -125,11 +133,6 @@ class Store:
         row = {"of": table, "entries": first + len(entries), "touched_at": touched, **summary.row()}
         writes = [Write(Do.NEW_ENTRY, _rows(table, first, entries, now)), Write(Do.SUM_UP, [row]), *further]
         await self.keep(writes)
-
-    async def mark(self, table: str, number: int, bookmark: str) -> None:
-        """Keep a place to go on from, made after so many entries, instead of the one before."""
-        row = {"table_id": table, "number": number, "body": bookmark}
-        await self.keep([Write(Do.DROP_BOOKMARK, [{"of": table}]), Write(Do.NEW_BOOKMARK, [row])])
 
     async def keep(self, part: Part) -> None:
         """Return once a part is durable, whole; raise if it could not be kept, and then nothing of it is."""
@@ -155,8 +158,14 @@ class Store:
 
     async def rows(self, wanted: Select[Any], **given: Any) -> list[Row]:
         """Return all rows that a query finds, with what is given for its parameters."""
+        return (await self.rows_of([wanted], **given))[0]
+
+    async def rows_of(self, wanted: Sequence[Select[Any]], **given: Any) -> list[list[Row]]:
+        """Return all rows that several queries find, each with what is given for its parameters."""
         return await self._read(
-            lambda connection: [dict(row) for row in connection.execute(wanted, given).mappings()]
+            lambda connection: [
+                [dict(row) for row in connection.execute(each, given).mappings()] for each in wanted
+            ]
         )
 
     async def _read(self, work: Work[T]) -> T:
@@ -165,6 +174,12 @@ class Store:
             return await self._readers.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise NotStored(f"the store can't be read ({reason_of(error)})") from None
+
+
+def bookmark_kept(table: str, number: int, bookmark: str) -> Part:
+    """Return a place to go on from, made after so many entries, to be kept instead of the one before."""
+    row = {"table_id": table, "number": number, "body": bookmark}
+    return [Write(Do.DROP_BOOKMARK, [{"of": table}]), Write(Do.NEW_BOOKMARK, [row])]
 
 
 def _rows(table: str, first: int, entries: Sequence[AnyEntry], now: float) -> list[Row]:
@@ -201,4 +216,4 @@ def _try(engine: Engine) -> None:
         connection.execute(text("SELECT 1"))
 
 
-__all__ = ["Kept", "NotStored", "Store", "Summary", "open_store"]
+__all__ = ["Kept", "NotStored", "Store", "Summary", "bookmark_kept", "open_store"]

@@ -244,7 +244,7 @@ class AlleyBoard(TableScreen):
             self.storehouse.show_lane(shown.lane)
             title = "If you play it here" if sight.answers.name == "slot" else "If you choose it"
             width, height = self.preview.content_size
-            undo = undo_of(sight.scene, sight.scene.foresee(answer.choice), answer.is_wall)
+            undo = undo_of(sight.scene, sight.scene.foresight.foresee(answer.choice), answer.is_wall)
             # The foot says whether it can be taken back.
             lines = fitting(shown.lines, height - len(wrap(undo, width)), width) if width else shown.lines
             self.preview.show(title, lines, answer.is_wall, undo)

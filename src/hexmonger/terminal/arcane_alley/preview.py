@@ -80,7 +80,7 @@ class Preview:
 
 def outlook(scene: Scene, *choices: int) -> Outlook:
     """Return what a choice, or a line of them, leads to."""
-    return look_ahead(scene.foresee, scene.after, choices)
+    return look_ahead(scene.foresight, *choices)
 
 
 def preview(sight: Sight, place: Spot, answer: Answer) -> Preview:
@@ -141,11 +141,11 @@ def _moments(scene: Scene, item: Item | None) -> list[Outcome]:
 
 def slots_for_a_set(scene: Scene, play: Answer) -> tuple[int, ...]:
     """Return the slots in which playing a card certainly sells a set."""
-    then, seat = scene.after(play.choice), scene.drawn.seat
+    then, seat = scene.foresight.after(play.choice), scene.drawn.seat
     return tuple(
         answer.points[0].place
         for answer in (then.question.answers if then is not None and then.question is not None else ())
-        if any(event.name in SALES for event in scene.one_way(play.choice, answer.choice))
+        if any(event.name in SALES for event in scene.foresight.one_way(play.choice, answer.choice))
         and lane_of(outlook(scene, play.choice, answer.choice), seat)
     )
 
@@ -160,7 +160,8 @@ def lane_of(ahead: Outlook, seat: int) -> tuple[int, ...]:
 
 def gold_of_sale(scene: Scene, answer: Answer) -> int:
     """Return what a seat certainly gains by an answer."""
-    told = [certain.event.to_json() for certain in scene.foresee(answer.choice).certain if not certain.open]
+    certain = scene.foresight.foresee(answer.choice).certain
+    told = [each.event.to_json() for each in certain if not each.open]
     seat = scene.drawn.seat
     return sum(event["gold"] for event in told if event["event"] == "gained_gold" and event["seat"] == seat)
 

@@ -32,7 +32,7 @@ class Answers:
     def first_die(self, book: Book) -> Spot:
         """Return the die to begin with: one that marks without potions, or else any, or else the commit."""
         for spot, answer in self.at.items():
-            then = self.scene.after(answer.choice) if spot != COMMIT else None
+            then = self.scene.foresight.after(answer.choice) if spot != COMMIT else None
             if then is not None and Light(LIT) in Desk(then, book).lights():
                 return spot
         return next(iter(self.at))

@@ -26,10 +26,10 @@ class Outlook:
 
     def __init__(self, answers: Answers, desk: Desk, where: Spot) -> None:
         scene, answer = answers.scene, answers.at[where]
-        drawn = scene.after(answer.choice)
+        drawn = scene.foresight.after(answer.choice)
         self.desk = desk
         self.then = Desk(drawn, desk.book) if drawn is not None else None
-        self.foreseen = scene.foresee(answer.choice)
+        self.foreseen = scene.foresight.foresee(answer.choice)
         self.is_wall = answer.is_wall
         self.undo = undo_of(scene, self.foreseen, answer.is_wall)
         if where == COMMIT:

@@ -188,7 +188,7 @@ SPECTRAL_SPECTACLES: Final = MoonItem(
     special=[Gain(YOU, infamy="infamy_gained"), Choose("spectacles.take", ITEM_SET_ASIDE), PlayFromAside()],
 )
 CLOCKWORK_CANINE: Final = MoonItem(
-    "Clockwork Canine", "Cn'", gold=8, infamy=5, copies=(0, 0), book="MM", box=1,
+    "Clockwork Canine", "Cn'", gold=8, infamy=5, copies=(0, 0), book="MM", box=1, is_promo=True,
     moon=ALL_SIDES, moon_source=PRINTED,
     infamy_source=RECONSTRUCTED, gold_source=RECONSTRUCTED, when_source=RECONSTRUCTED,
     text=(

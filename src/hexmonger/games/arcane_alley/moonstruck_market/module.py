@@ -30,6 +30,7 @@ from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.wizards import WIZARDS
+from hexmonger.games.arcane_alley.zones import NOBODY, SELL
 from hexmonger.kernel.agenda import Frame, Script
 from hexmonger.kernel.drawn import Zone
 from hexmonger.kernel.edition import Edition
@@ -107,6 +108,10 @@ class MoonstruckMarket(Module):
     def zones(self, view: AlleyView, aids: bool) -> list[Zone]:
         assert isinstance(view, MarketView)
         return MarketDrawing(view, aids).zones()
+
+    def figures(self, view: AlleyView) -> dict[str, int]:
+        # MM-21, MM-22: whose turns move the die; outside the Sell phase it is locked.
+        return super().figures(view) | {"moon_seat": view.start if view.phase == SELL else NOBODY}
 
     def traits(self, view: AlleyView) -> dict[str, str]:
         assert isinstance(view, MarketView)
