@@ -17,14 +17,15 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve page types dev test-page test check lint format golden soak soak-compiled soak-server bench bench-compiled \
-	bench-server bench-server-compiled compare docs compile test-compiled lock clean set-up set-up-bench set-up-rival
+.PHONY: help play serve page types dev test-page screenshots test check lint format golden \
+	soak soak-compiled soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web \
+	compare docs compile test-compiled lock clean set-up set-up-bench set-up-rival
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
-play: set-up  ## Play at the terminal table
-	@.venv/bin/hexmonger play || [ $$? -eq 130 ]
+play: set-up page  ## Play in the browser: opens the page, or says where it is
+	@.venv/bin/hexmonger serve --browse $(ARGS)
 
 serve: set-up page  ## Let people and bots play at tables: make serve ARGS=--lan
 	@.venv/bin/hexmonger serve $(ARGS)
@@ -40,6 +41,10 @@ dev: set-up  ## Run a server, and the page with reload
 test-page: set-up  ## Check the page's code and run its own tests
 	@scripts/with-node npm run --silent check
 	@scripts/with-node npm run --silent test
+
+screenshots: set-up page  ## Take pictures of the page by night and by day: make screenshots ONLY=alley-desk
+	@scripts/set-up-browser
+	@$(PYTHON) -m tests.web.pictures $(if $(ONLY),--only $(ONLY)) $(if $(THEME),--theme $(THEME))
 
 test: lint  ## Check the code, then run every test
 	@scripts/set-up-browser
@@ -58,7 +63,7 @@ format: set-up  ## Put the code in shape
 	@$(PYTHON) -m ruff format .
 
 golden: set-up  ## Remake golden playthroughs, sentences, catalogues, schemas and conversations, to be reviewed as a diff
-	@$(PYTHON) -m pytest -q tests/playthroughs tests/words tests/test_wire.py tests/server/test_conversations.py tests/server/test_protocol.py tests/games/arcane_alley/test_catalogue.py tests/games/merchants_of_magick/test_catalogue.py --golden
+	@$(PYTHON) -m pytest -q tests/playthroughs tests/words tests/test_credits.py tests/test_wire.py tests/server/test_conversations.py tests/server/test_protocol.py tests/kernel/test_fair_example.py tests/games/arcane_alley/test_catalogue.py tests/games/merchants_of_magick/test_catalogue.py --golden
 
 soak: set-up  ## Hold the laws over many random games: make soak N=1000000
 	@$(PYTHON) -m tests.laws.soak --games $(N) $(if $(ONLY),--only $(ONLY))
@@ -68,6 +73,10 @@ soak-compiled: compile  ## The same with the compiled engine
 
 soak-server: set-up  ## Kill servers through whole games, then play many tables while they come and go: make soak-server N=100000
 	@$(PYTHON) -m tests.server.soak $(if $(filter-out default file,$(origin N)),--choices $(N))
+
+soak-web: set-up  ## Play whole games in the browser, of all rounds
+	@scripts/set-up-browser
+	@HEXMONGER_WHOLE_GAMES=1 $(PYTHON) -m pytest -q -n 2 -m whole_game tests/web
 
 bench: set-up-bench  ## Measure the engine beside other people's
 	@$(BENCH_PYTHON) -m bench
@@ -80,6 +89,10 @@ bench-server: set-up set-up-rival  ## Measure the server under the load of 1,000
 
 bench-server-compiled: compile set-up-rival  ## The same with the compiled engine
 	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.server $(if $(JSON),--json $(JSON))
+
+bench-web: set-up  ## Measure the page in Chromium: its size, its speed, and what Lighthouse says of it
+	@scripts/set-up-browser
+	@$(PYTHON) -m bench.web $(if $(JSON),--json $(JSON))
 
 compare: set-up  ## Compare this engine's speed with another build's: make compare OLD=path NEW=build/compiled
 	@$(PYTHON) -m bench.compare $(OLD) $(NEW) --slices $(SLICES)
@@ -104,10 +117,11 @@ clean:  ## Remove everything that make has made
 	@rm -rf .venv .venv-bench .venv-node web/node_modules src/hexmonger/server/page .venv.lock .venv-bench.lock build site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-src/hexmonger/server/page/index.html: web/package-lock.json web/index.html web/vite.config.ts \
+src/hexmonger/server/page/index.html: web/package-lock.json web/index.html web/vite.config.ts web/scripts/text-size.ts web/scripts/credits.ts CREDITS.md \
 		$(shell find web/src -type f)
 	@echo "Building the page ..."
-	@scripts/with-node npm run --silent build -- --logLevel warn
+	@scripts/with-node npm run --silent build -- --logLevel warn || { echo "The page could not be built; the \
+	lines above say why. The terminal table needs none: .venv/bin/hexmonger play" >&2; exit 2; }
 	@touch $@
 
 set-up:

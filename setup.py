@@ -1,6 +1,7 @@
-"""Copy the handbooks into what is built, and compile it with mypyc where HEXMONGER_COMPILE=1."""
+"""Build the page, copy the handbooks beside it, and compile with mypyc where HEXMONGER_COMPILE=1."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -8,6 +9,15 @@ from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
 HANDBOOKS = Path("docs/rules")
+PAGE = Path("src/hexmonger/server/page/index.html")
+PAGE_SOURCES = Path("web")
+# Where a page is made of; what npm has installed is not looked through.
+PAGE_PARTS = ("src/**/*", "index.html", "vite.config.ts", "package-lock.json")
+BUILD_PAGE = ("scripts/with-node", "npm", "run", "--silent", "build", "--", "--logLevel", "warn")
+NO_PAGE = (
+    "The page is missing: it could not be built, so there is none in this install. The terminal table, the "
+    "command line and the library have everything; `make page` in a clone says why it can't be built."
+)
 COMPILED_ROOMS = ("src/hexmonger/kernel", "src/hexmonger/games")
 # What is said and drawn are dataclasses, which compiling makes no quicker.
 PLAIN_MODULES = frozenset(
@@ -39,21 +49,40 @@ def extensions() -> list[Extension]:
     return built
 
 
-class BuildWithHandbooks(build_py):
-    """Builds the package with copies of the rules pages; an editable install reads the pages themselves."""
+def is_page_built() -> bool:
+    """Whether there is a page, made of what its sources are now."""
+    if not PAGE.is_file():
+        return False
+    parts = [path for pattern in PAGE_PARTS for path in PAGE_SOURCES.glob(pattern) if path.is_file()]
+    return all(path.stat().st_mtime <= PAGE.stat().st_mtime for path in parts)
+
+
+def build_page() -> None:
+    """Build the page with Node: the machine's own, or that of a wheel; where neither will do, say so."""
+    try:
+        subprocess.run(BUILD_PAGE, check=True, env={**os.environ, "PYTHON3": sys.executable})
+    except (OSError, subprocess.CalledProcessError):
+        print(NO_PAGE, file=sys.stderr)
+
+
+class BuildWithPages(build_py):
+    """Builds the package with the server's page and copies of the rules; an editable install has its own."""
 
     def run(self) -> None:
-        """Build, then copy the pages."""
-        super().run()
+        """Build the page, then the package, then copy the rules."""
         if self.editable_mode:
+            super().run()
             return
+        if not is_page_built():
+            build_page()
+        super().run()
         folder = Path(self.build_lib, "hexmonger", "handbooks")
         folder.mkdir(parents=True, exist_ok=True)
         for page in sorted(HANDBOOKS.glob("*.md")):
             self.copy_file(str(page), str(folder / page.name))
 
 
-COMMANDS = {"build_py": BuildWithHandbooks}
+COMMANDS = {"build_py": BuildWithPages}
 
 if os.environ.get("HEXMONGER_COMPILE") != "1":
     setup(cmdclass=COMMANDS)

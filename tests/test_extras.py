@@ -9,7 +9,6 @@ from typing import Final
 
 import pytest
 
-from hexmonger.cli.decks import modules_of
 from hexmonger.kernel.game import boxes
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.start import StartScreen
@@ -59,7 +58,7 @@ def test_what_can_not_be_loaded_is_left_out() -> None:
     assert {"a_higher", "arcane_alley"} <= set(boxes())
     assert "zz_gone" not in boxes()
     box = boxes()["arcane_alley"]
-    titles = modules_of(box)
+    titles = box.modules()
     assert {"a_night", "moonstruck_market"} <= set(titles)
     assert "zz_gone" not in titles
     assert box.choices({})["modules"]["a_night"] == titles["a_night"] == "A Night"

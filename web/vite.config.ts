@@ -1,9 +1,17 @@
 import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { credits } from "./scripts/credits.ts";
+import { growingText } from "./scripts/text-size.ts";
 
 const ICONS = "virtual:game-icons";
 const SERVER = process.env.HEXMONGER_SERVER ?? "http://127.0.0.1:8000";
+
+/** Returns the program that this page is built with, by its number. */
+function program(): string {
+  const text = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf-8");
+  return /^version = "([^"]+)"/m.exec(text)?.[1] ?? "";
+}
 
 /** Gives the page the few icons that it draws, of the thousands in the collection. */
 function gameIcons(): Plugin {
@@ -27,7 +35,9 @@ function gameIcons(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), gameIcons()],
+  plugins: [react(), gameIcons(), credits()],
+  css: { postcss: { plugins: [growingText()] } },
+  define: { __PROGRAM__: JSON.stringify(program()) },
   build: {
     outDir: "../src/hexmonger/server/page",
     emptyOutDir: true,
@@ -39,5 +49,5 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { "/api": { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } } },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}", "scripts/*.test.ts"] },
 } as never);

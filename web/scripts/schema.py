@@ -6,13 +6,18 @@ from typing import Any
 
 import msgspec
 
-from hexmonger.protocol import replies, requests, sayings, tables, things
+from hexmonger.protocol import replays, replies, requests, sayings, tables, things
 
 ROOTS = [
     replies.AnyReply,
     sayings.AnySaying,
     tables.TableSheet,
     things.Things,
+    things.Rules,
+    replays.Replay,
+    replays.ReplayPosition,
+    replays.ReplayStory,
+    replays.ReplayViews,
     *(
         getattr(requests, name)
         for name in (
@@ -25,6 +30,8 @@ ROOTS = [
             "Listed",
             "Me",
             "Naming",
+            "NewKey",
+            "Offer",
             "Redeeming",
             "Seated",
             "Sitting",

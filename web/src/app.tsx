@@ -1,12 +1,13 @@
+import { lazy, Suspense } from "react";
 import { PatternDefinitions } from "./art/patterns";
-import { Cards } from "./pages/Cards";
-import { Home } from "./pages/Home";
-import { TablePage } from "./pages/TablePage";
 import { Boundary } from "./parts/Boundary";
 import { Link, useAddress } from "./parts/router";
-import { Settings } from "./parts/Settings";
 import { TopBar } from "./parts/TopBar";
+import { roomAt } from "./rooms";
 import { useWords } from "./words/page";
+
+const Help = lazy(() => import("./parts/keys/Help"));
+const Settings = lazy(() => import("./parts/Settings"));
 
 /** The whole page: which of its rooms is open. */
 export function App() {
@@ -14,18 +15,29 @@ export function App() {
   return (
     <Boundary>
       <PatternDefinitions />
-      <Room path={path} />
-      {query.has("settings") && <Settings />}
+      <Suspense fallback={<Loading />}>
+        <Opened path={path} />
+      </Suspense>
+      <Suspense>
+        {query.has("settings") && <Settings />}
+        {query.has("help") && <Help />}
+      </Suspense>
     </Boundary>
   );
 }
 
-function Room({ path }: { path: string }) {
-  const table = /^\/t\/([^/]+)$/.exec(path)?.[1];
-  if (table) return <TablePage key={table} name={decodeURIComponent(table)} />;
-  if (path === "/") return <Home />;
-  if (path === "/cards") return <Cards />;
-  return <Nowhere />;
+function Opened({ path }: { path: string }) {
+  const found = roomAt(path);
+  return found ? <found.Room key={path} name={found.name} /> : <Nowhere />;
+}
+
+function Loading() {
+  const words = useWords();
+  return (
+    <main className="page-note">
+      <h1>{words.phrase("loading")}</h1>
+    </main>
+  );
 }
 
 function Nowhere() {

@@ -1,27 +1,18 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import { keepFocus } from "./parts/keptFocus";
 import { apply } from "./store/preferences";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import "./styles/card.css";
 import "./styles/shell.css";
-import "./styles/pages.css";
-import "./styles/alley.css";
-import "./styles/places.css";
-import "./styles/board.css";
-import "./styles/shelf.css";
-import "./styles/opponents.css";
-import "./styles/tracks.css";
-import "./styles/in-full.css";
-import "./styles/stage.css";
-import "./styles/flights.css";
-import "./styles/plain.css";
-import "./styles/magick.css";
-import "./styles/phone.css";
+import "./styles/shell-phone.css";
+import "./styles/house-nav.css";
+import "./styles/table.css";
 
 apply();
+keepFocus();
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

@@ -46,8 +46,55 @@ const VERBS: Record<string, ReactNode> = {
   copy: <path d="M7 7h10v10H7zM13 7V3H3v10h4" />,
   plus: <path d="M10 3v14M3 10h14" />,
   close: <path d="M4 4l12 12M16 4L4 16" />,
+  card: <path d="M5 2.500h10v15H5zM7.500 11v-3a2.500 2.500 0 015 0v3z" />,
+  search: <path d="M8.500 3a5.500 5.500 0 100 11 5.500 5.500 0 000-11zM12.500 12.500L17 17" />,
+  filter: <path d="M3 5h14M6 10h8M8.500 15h3" />,
+  link: (
+    <path d="M8.500 11.500l3-3M9.500 6l2-2a3.200 3.200 0 014.500 4.500l-2 2M10.500 14l-2 2A3.200 3.200 0 014 11.500l2-2" />
+  ),
+  person: <path d="M10 3a3.500 3.500 0 100 7 3.500 3.500 0 000-7zM3 17.500c0-3.500 3-5 7-5s7 1.500 7 5" />,
+  bot: (
+    <path d="M4 7.500h12v8.500H4zM10 7.500V4M10 2.800v.2M7.500 11v1M12.500 11v1M8 14h4M1.800 10.500v3M18.200 10.500v3" />
+  ),
+  clock: <path d="M10 2.500a7.500 7.500 0 100 15 7.500 7.500 0 000-15zM10 6v4.500l3 2" />,
+  sun: (
+    <path d="M10 6.500a3.500 3.500 0 100 7 3.500 3.500 0 000-7zM10 1.500v2M10 16.500v2M1.500 10h2M16.500 10h2M4 4l1.400 1.400M14.600 14.600L16 16M4 16l1.400-1.400M14.600 5.400L16 4" />
+  ),
+  scroll: <path d="M4 3h12v14H4zM7 7h6M7 10h6M7 13h4" />,
+  fair: (
+    <path d="M10 2l7 2.500v5c0 4-3 7-7 8.500-4-1.500-7-4.500-7-8.500v-5zM6.800 9.800l2.400 2.400 4-4.500" />
+  ),
+  feather: (
+    <path d="M3.500 16.500c0-6 4-12.500 13-13-.5 7-5 10.500-10 10.500M3.500 16.500L11 9M9.500 13.800l3-.3" />
+  ),
+  share: <path d="M10 12V2.500M6.500 6L10 2.500 13.500 6M4 10v7h12v-7" />,
+  minus: <path d="M3 10h14" />,
+  down: <path d="M4 7l6 6 6-6" />,
+  key: <path d="M6.500 9a3.500 3.500 0 100 7 3.500 3.500 0 000-7zM9 10l7.500-7.500M13 6l2.500 2.500" />,
+  fan: <path d="M4 6.500l6-2 6 2M5.500 10.500l4.500-1.500 4.500 1.500M7 14.500l3-1 3 1" />,
   menu: <path d="M3 5h14M3 10h14M3 15h14" />,
+  fork: <path d="M5 17V5M5 12c0-4 3-5 9-5M11 4l3.500 3-3.500 3" />,
+  sealed: (
+    <path d="M10 2l7 2.500v5c0 4-2.800 7-7 8.500-4.200-1.500-7-4.500-7-8.500v-5zM6.800 9.800l2.300 2.300 4.200-4.500" />
+  ),
+  broken: (
+    <path d="M10 2l7 2.500v5c0 4-2.800 7-7 8.500-4.200-1.500-7-4.500-7-8.500v-5zM10 6.500v4M10 13.300v.1" />
+  ),
+  first: <path d="M4 4v12M16 4l-8 6 8 6z" fill="currentColor" />,
+  previous: <path d="M14 4l-8 6 8 6z" fill="currentColor" />,
+  play: <path d="M6 3.500l10 6.500-10 6.500z" fill="currentColor" />,
+  pause: <path d="M6.500 4v12M13.500 4v12" strokeWidth="3" />,
+  following: <path d="M6 4l8 6-8 6z" fill="currentColor" />,
+  last: <path d="M16 4v12M4 4l8 6-8 6z" fill="currentColor" />,
+  download: <path d="M10 3v9M6.500 8.500L10 12l3.500-3.500M3.500 16.500h13" />,
   hexagon: <path d="M10 2l7 4v8l-7 4-7-4V6z" fill="currentColor" />,
+  home: <path d="M3 9.500L10 3l7 6.500M5 8v9h10V8M8.500 17v-5h3v5" />,
+  left: <path d="M13 4l-7 6 7 6" />,
+  people: (
+    <path d="M8 9.500a3.200 3.200 0 100-6.400 3.200 3.200 0 000 6.400zM2 17c0-3.500 2.500-5.200 6-5.200s6 1.700 6 5.200M13 3.300a3.200 3.200 0 010 6M15.500 12.200c1.800.8 2.800 2.400 2.800 4.800" />
+  ),
+  log: <path d="M4 2.500h12v15H4zM7 6.500h6M7 10h6M7 13.500h3.500" />,
+  warning: <path d="M10 2.500l8 14.500H2zM10 8v4M10 14.500v.2" />,
 };
 
 /** A glyph of our own, drawn in lines; it says nothing to a screen reader. */
@@ -115,7 +162,7 @@ export function Coin({ figure }: { figure?: string }) {
       <circle cx="20" cy="20" r="17.500" fill="url(#coin-fill)" />
       <circle cx="20" cy="20" r="14.500" fill="none" stroke="#a86f16" strokeOpacity=".45" strokeWidth="1" />
       {figure !== undefined && (
-        <text x="20" y="27.500" textAnchor="middle" className="coin-figure">
+        <text x="20" y="28" textAnchor="middle" className="coin-figure">
           {figure}
         </text>
       )}
@@ -134,7 +181,7 @@ export function Shield({ figure }: { figure?: string }) {
         strokeWidth="2"
       />
       {figure !== undefined && (
-        <text x="20" y="27" textAnchor="middle" className="shield-figure">
+        <text x="20" y="28" textAnchor="middle" className="shield-figure">
           {figure}
         </text>
       )}

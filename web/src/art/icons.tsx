@@ -27,8 +27,8 @@ const ITEM_ICONS: Record<string, string> = {
   automated_wand: "fairy-wand",
   hexed_boomerang: "boomerang-cross",
   werefur_carpet: "animal-hide",
-  gelatinous_ball: "crystal-growth",
-  toothed_fairy: "flower-star",
+  gelatinous_ball: "dragon-orb",
+  toothed_fairy: "butterfly",
   emerald_egg: "egg-eye",
   skeletal_sword: "piercing-sword",
   spectral_spectacles: "spectacles",
@@ -43,6 +43,15 @@ function iconPath(item: string): string {
   if (item === "fools_moon") return CRESCENT;
   const name = ITEM_ICONS[item];
   return (name && paths[name]) || "M256 40l54 162 162 54-162 54-54 162-54-162-162-54 162-54z";
+}
+
+/** A crown in laurels, for whoever has won. */
+export function Wreath() {
+  return (
+    <svg className="wreath" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <path d={paths["laurel-crown"]} fill="currentColor" />
+    </svg>
+  );
 }
 
 /** An item's icon inside a drawing, in a square around a point. */

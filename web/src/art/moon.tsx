@@ -1,8 +1,8 @@
 /** The side of the moon that an item belongs to, or that the die shows, drawn by us. */
-type Colours = { dark: string; lit: string };
+type Colours = { dark: string; lit: string; rim: string };
 
-const UNLIT: Colours = { dark: "#2b4740", lit: "#dfe9da" };
-const STRUCK: Colours = { dark: "#07513a", lit: "#8cffd3" };
+const UNLIT: Colours = { dark: "#2b4740", lit: "#dfe9da", rim: "#b9cdbf" };
+const STRUCK: Colours = { dark: "#07513a", lit: "#8cffd3", rim: "#1fae7a" };
 
 /** The lit part of a moon in a circle around a point. */
 export function MoonPhase(props: { side: string; x: number; y: number; r: number; fill: string }) {
@@ -46,11 +46,11 @@ export function MoonPhase(props: { side: string; x: number; y: number; r: number
 
 /** The badge on an item: a dark disc with its lit part pale, so that full never looks like new. */
 export function MoonBadge({ side, isStruck = false }: { side: string; isStruck?: boolean }) {
-  const { dark, lit } = isStruck ? STRUCK : UNLIT;
+  const { dark, lit, rim } = isStruck ? STRUCK : UNLIT;
   if (side === "all") {
     return (
       <svg className="moon-badge moon-badge-all" viewBox="0 0 60 28" aria-hidden="true" focusable="false">
-        <rect x="1" y="1" width="58" height="26" rx="13" fill={dark} />
+        <rect x="1" y="1" width="58" height="26" rx="13" fill={dark} stroke={rim} strokeWidth="1.200" />
         <MoonPhase side="crescent" x={14} y={14} r={7} fill={lit} />
         <MoonPhase side="full" x={30} y={14} r={7} fill={lit} />
         <g transform="rotate(180 46 14)">
@@ -61,7 +61,7 @@ export function MoonBadge({ side, isStruck = false }: { side: string; isStruck?:
   }
   return (
     <svg className="moon-badge" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-      <circle cx="14" cy="14" r="13" fill={dark} />
+      <circle cx="14" cy="14" r="13" fill={dark} stroke={rim} strokeWidth="1.200" />
       <MoonPhase side={side} x={14} y={14} r={7} fill={lit} />
     </svg>
   );

@@ -69,9 +69,10 @@ export function PatternDefinitions() {
             </g>
           </pattern>
         ))}
-        <radialGradient id="light-behind" cx=".5" cy=".55" r=".55">
-          <stop offset="0" stopColor="#fff" stopOpacity=".3" />
-          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        <radialGradient id="light-behind" cx=".5" cy=".52" r=".68">
+          <stop offset="0" stopColor="#fff" stopOpacity=".24" />
+          <stop offset=".55" stopColor="#fff" stopOpacity=".05" />
+          <stop offset="1" stopColor="#000" stopOpacity=".24" />
         </radialGradient>
         <radialGradient id="coin-fill" cx=".36" cy=".3" r=".85">
           <stop offset="0" stopColor="#fff0b8" />
@@ -79,9 +80,20 @@ export function PatternDefinitions() {
           <stop offset="1" stopColor="#d9982b" />
         </radialGradient>
         <linearGradient id="shield-fill" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#a5254c" />
-          <stop offset="1" stopColor="#741533" />
+          <stop offset="0" stopColor="#98203f" />
+          <stop offset="1" stopColor="#7a1736" />
         </linearGradient>
+        <marker
+          id="wrap-head"
+          viewBox="0 0 10 10"
+          refX="8"
+          refY="5"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto"
+        >
+          <path d="M0 0l10 5-10 5z" fill="var(--wine-text)" />
+        </marker>
         <linearGradient id="base-back" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#2e3a86" />
           <stop offset="1" stopColor="#1a2159" />

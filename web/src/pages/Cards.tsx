@@ -1,73 +1,208 @@
-import { useEffect, useMemo, useState } from "react";
-import { Card } from "../games/arcane_alley/Card";
-import { ItemInFull } from "../games/arcane_alley/Inspector";
-import { type Item, type Items, itemsOf } from "../games/arcane_alley/items";
+import { useDeferredValue, useMemo, useState } from "react";
+import { Glyph } from "../art/glyphs";
 import { Dialog } from "../parts/Dialog";
+import { ReadingHead } from "../parts/ReadingHead";
+import { go, useAddress } from "../parts/router";
+import { SearchField } from "../parts/SearchField";
+import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
-import { http } from "../protocol/http";
-import type { Things } from "../protocol/types";
-import { PAGE_WORDS, useWords, WordsContext } from "../words/page";
-import { Words } from "../words/words";
+import { useLoaded } from "../parts/useLoaded";
+import { useMedia } from "../parts/useMedia";
+import { useTitle } from "../parts/useTitle";
+import { useWords, WordsContext } from "../words/page";
+import { addressOfCard, cardIn, type Place } from "./cards/address";
+import { CardGrid } from "./cards/CardGrid";
+import { collect, type Shelf, type Shown, shelvesOf, type Volume } from "./cards/collection";
+import { DeckChoice } from "./cards/DeckChoice";
+import { Detail } from "./cards/Detail";
+import { useCopies } from "./cards/decks";
+import { Filters, spoken } from "./cards/Filters";
+import { type Chosen, countChosen, facetsOf, found } from "./cards/facets";
+import "../styles/cards.css";
 
-const MOMENTS = ["played", "sold", "always", "expend", "special"];
+// Where there is no room for it beside the cards, one is read before them, and so are the filters.
+const NARROW = "(max-width: 1080px)";
+const NOTHING: Chosen = {};
 
-/** Every item, to be read in full. */
+/** All cards of all games, to be looked through, filtered and read in full. */
 export function Cards() {
-  const [things, setThings] = useState<Things | null>(null);
-  useEffect(() => {
-    http
-      .thingsOf("arcane_alley", { modules: "moonstruck_market", seats: "4" })
-      .then(setThings, () => undefined);
-  }, []);
-  const words = useMemo(() => {
-    const named = new Map(things?.entries.map((entry) => [`${entry.kind}:${entry.id}`, entry.name]) ?? []);
-    return new Words([...(things?.catalogues ?? []), ...PAGE_WORDS], named);
-  }, [things]);
-  const items = useMemo(() => (things ? itemsOf(things) : new Map<string, Item>()), [things]);
+  const words = useWords();
+  useTitle(words.phrase("cards-title"));
+  const { value: volumes, isMissing } = useLoaded("cards", collect);
   return (
-    <WordsContext value={words}>
-      <Browser items={items} />
+    <>
+      <TopBar />
+      {volumes ? (
+        <Browser volumes={volumes} />
+      ) : (
+        <main className="page-note">
+          <h1>{words.phrase(isMissing ? "went-wrong" : "loading")}</h1>
+        </main>
+      )}
+    </>
+  );
+}
+
+/** Returns the thing that an address asks for: by its kind and name, or by its name alone. */
+function shownAt(volumes: readonly Volume[], place: Place | null): Shown | undefined {
+  const all = volumes.find(({ game }) => game.name === place?.game)?.shown ?? [];
+  const named = all.filter(({ entry }) => entry.id === place?.id);
+  return named.find(({ entry }) => entry.kind === place?.kind) ?? named[0];
+}
+
+function Browser({ volumes }: { volumes: readonly Volume[] }) {
+  const words = useWords();
+  const { query } = useAddress();
+  const shelves = useMemo(() => shelvesOf(volumes), [volumes]);
+  const asked = shownAt(volumes, cardIn(query));
+  const [opened, setOpened] = useState("");
+  const shelf = shelves.find((each) =>
+    opened ? nameOf(each) === opened : asked && each.shown.includes(asked),
+  );
+  const open = shelf ?? shelves[0];
+  if (!open) return null;
+  return (
+    <WordsContext value={open.volume.words}>
+      <ShelfPage
+        shelf={open}
+        asked={asked && open.shown.includes(asked) ? asked : undefined}
+        tabs={shelves.map((each) => ({
+          name: nameOf(each),
+          title: titleOf(words, each, shelves),
+          badge: each.shown.length,
+        }))}
+        onOpen={setOpened}
+        onAsk={({ game, entry }) => {
+          setOpened("");
+          go(addressOfCard(game, entry.kind, entry.id), true);
+        }}
+      />
     </WordsContext>
   );
 }
 
-function Browser({ items }: { items: Items }) {
+function nameOf({ volume, name }: Shelf): string {
+  return `${volume.game.name}/${name}`;
+}
+
+/** Returns what a shelf is called, with its game where that is a stranger's or two would be called the same. */
+function titleOf(words: ReturnType<typeof useWords>, shelf: Shelf, shelves: readonly Shelf[]): string {
+  const id = `cards-shelf-${shelf.name}`;
+  const title = words.has(id) ? words.phrase(id) : spoken(shelf.name);
+  const isAlone = words.has(id) && shelves.find(({ name }) => name === shelf.name) === shelf;
+  return isAlone ? title : words.phrase("cards-shelf-of", { title, game: shelf.volume.game.title });
+}
+
+interface ShelfProps {
+  shelf: Shelf;
+  asked: Shown | undefined;
+  tabs: { name: string; title: string; badge: number }[];
+  onOpen: (name: string) => void;
+  onAsk: (shown: Shown) => void;
+}
+
+function ShelfPage({ shelf, asked, tabs, onOpen, onAsk }: ShelfProps) {
   const words = useWords();
-  const [moment, setMoment] = useState("");
-  const [looked, setLooked] = useState<Item | null>(null);
-  const shown = [...items.values()].filter((item) => !moment || item.moments.includes(moment));
+  const [search, setSearch] = useState("");
+  const [chosenOf, setChosenOf] = useState<Record<string, Chosen>>({});
+  const [isFiltering, setFiltering] = useState(false);
+  const [isClosed, setClosed] = useState(false);
+  const isNarrow = useMedia(NARROW);
+  const name = nameOf(shelf);
+  const chosen = chosenOf[name] ?? NOTHING;
+  const setChosen = (wanted: Chosen) => setChosenOf({ ...chosenOf, [name]: wanted });
+  const later = useDeferredValue(search);
+  const facets = useMemo(() => facetsOf(shelf), [shelf]);
+  const shown = useMemo(() => found(shelf, facets, chosen, later), [shelf, facets, chosen, later]);
+  const copies = useCopies(shelf.volume, shelf.shown);
+  const read = asked ?? (isNarrow ? undefined : shelf.shown[0]);
+  const isFiltered = shown.length < shelf.shown.length;
+  const filters = <Filters shelf={shelf} facets={facets} chosen={chosen} onChoose={setChosen} />;
+  const ask = (each: Shown) => {
+    setClosed(false);
+    onAsk(each);
+  };
+  const showAll = () => {
+    setSearch("");
+    setChosen(NOTHING);
+  };
+  const detail = read && <Detail shown={read} volume={shelf.volume} copies={copies} onChoose={ask} />;
+  const status = words.phrase("cards-found", { count: shown.length, all: shelf.shown.length });
   return (
-    <>
-      <TopBar />
-      <main className="cards-page">
-        <h1>{words.phrase("cards-title")}</h1>
-        <fieldset className="segments">
-          <legend>{words.phrase("cards-moment")}</legend>
-          {["", ...MOMENTS].map((each) => (
-            <label key={each} className={each === moment ? "segment is-picked" : "segment"}>
-              <input type="radio" name="moment" checked={each === moment} onChange={() => setMoment(each)} />
-              {each ? words.phrase("card-moment", { moment: each }) : words.phrase("cards-any")}
-            </label>
-          ))}
-        </fieldset>
-        <ul className="all-cards">
-          {shown.map((item) => (
-            <li key={item.id}>
-              <button type="button" className="card" onClick={() => setLooked(item)}>
-                <span className="visually-hidden">{item.name}</span>
-                <span className="card-face" aria-hidden="true">
-                  <Card item={item} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {looked && (
-          <Dialog label={looked.name} onClose={() => setLooked(null)} className="inspector">
-            <ItemInFull item={looked} items={items} isStruck={false} hasMoon={false} />
-          </Dialog>
+    <main className="cards-page">
+      <aside className="cards-filters panel" aria-label={words.phrase("cards-filters")}>
+        <search>
+          <SearchField
+            label={words.phrase("cards-search")}
+            hint={words.phrase("cards-search")}
+            value={search}
+            onChange={setSearch}
+          />
+        </search>
+        {isNarrow ? (
+          <button type="button" className="button" onClick={() => setFiltering(true)}>
+            <Glyph name="filter" /> {words.phrase("cards-filters")}
+            {countChosen(chosen) > 0 && <span className="badge">{countChosen(chosen)}</span>}
+          </button>
+        ) : (
+          filters
         )}
-      </main>
-    </>
+        {!isNarrow && <p className="quiet">{words.phrase("cards-edition")}</p>}
+      </aside>
+      <div className="cards-middle">
+        <ReadingHead room="cards">
+          <DeckChoice copies={copies} />
+        </ReadingHead>
+        <Tabs
+          className="cards-tabs"
+          label={words.phrase("cards-shelves")}
+          shown={name}
+          onShow={onOpen}
+          tabs={tabs.map((tab) => ({
+            ...tab,
+            body: (
+              <>
+                <p className={isFiltered ? "cards-found" : "visually-hidden"}>
+                  <span role="status">{status}</span>
+                  {isFiltered && (
+                    <button type="button" className="cards-all" onClick={showAll}>
+                      {words.phrase("cards-show-all")}
+                    </button>
+                  )}
+                </p>
+                <CardGrid
+                  label={words.phrase("cards-title")}
+                  shown={shown}
+                  volume={shelf.volume}
+                  copies={copies}
+                  chosen={read?.key ?? ""}
+                  onChoose={ask}
+                />
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {!isNarrow && detail && (
+        <aside className="cards-detail panel" aria-label={read.entry.name}>
+          {detail}
+        </aside>
+      )}
+      {isNarrow && detail && !isClosed && (
+        <Dialog label={read.entry.name} onClose={() => setClosed(true)} className="cards-sheet">
+          {detail}
+        </Dialog>
+      )}
+      {isNarrow && isFiltering && (
+        <Dialog
+          label={words.phrase("cards-filters")}
+          onClose={() => setFiltering(false)}
+          className="cards-sheet"
+        >
+          <div className="cards-filters">{filters}</div>
+          <p className="quiet">{status}</p>
+        </Dialog>
+      )}
+    </main>
   );
 }

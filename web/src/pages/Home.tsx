@@ -1,23 +1,44 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { BoxScene, MarketScene, SceneDefinitions } from "../art/scenes";
-import { go, Link } from "../parts/router";
+import { useState } from "react";
+import { SceneDefinitions } from "../art/lanterns";
+import { MarketScene } from "../art/market-scene";
+import { go } from "../parts/router";
 import { TopBar } from "../parts/TopBar";
+import { useLoaded } from "../parts/useLoaded";
+import { usePolled } from "../parts/usePolled";
 import { http, Refused } from "../protocol/http";
-import type { Listed } from "../protocol/types";
+import type { Games } from "../protocol/types";
 import { keys } from "../store/keys";
+import { usePreferred } from "../store/preferences";
 import { useWords } from "../words/page";
-import { BOXES, type Box, openTable, playNow, tableIn } from "./tables";
+import { Boxes } from "./home/Boxes";
+import { Join } from "./home/Join";
+import { PlayNow } from "./home/PlayNow";
+import { Tables } from "./home/Tables";
+import { myOpenTables } from "./lists/mine";
+import { lastQuick, playNow, type Quick } from "./tables";
+import "../styles/forms.css";
+import "../styles/lists.css";
+import "../styles/scene.css";
+import "../styles/home.css";
+import "../styles/home-phone.css";
+
+const NONE: Games = { games: [], bots: [] };
 
 /** The door in: play at once, three boxes to choose from, and the tables that wait. */
 export function Home() {
   const words = useWords();
+  usePreferred("theme");
+  const isDay = document.documentElement.dataset.theme === "day";
+  const games = useLoaded("games", http.games).value ?? NONE;
+  const mine = usePolled(myOpenTables);
+  const playing = usePolled(() => http.tables("playing"), 30_000);
   const [name, setName] = useState(keys.name());
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const enter = (work: (name: string) => Promise<string>) => {
+  const play = (quick: Quick) => {
     setBusy(true);
     setTrouble("");
-    work(name.trim() || words.phrase("home-guest")).then(
+    playNow(name.trim() || words.phrase("home-guest"), quick).then(
       (table) => go(`/t/${table}`),
       (error: unknown) => {
         setBusy(false);
@@ -25,7 +46,6 @@ export function Home() {
       },
     );
   };
-  const usual = BOXES[1] as Box;
   return (
     <div className="home-page">
       <SceneDefinitions />
@@ -33,130 +53,33 @@ export function Home() {
       <TopBar />
       <main className="home">
         <section className="home-hero">
-          <h1>{words.phrase("home-title")}</h1>
+          <h1>{words.phrase(isDay ? "home-title-day" : "home-title")}</h1>
           <p className="home-about">{words.phrase("home-about")}</p>
-          <p className="home-now">
-            <button
-              type="button"
-              className="button button-primary"
-              disabled={isBusy}
-              onClick={() => enter((called) => playNow(called, usual))}
-            >
-              {words.phrase("home-play-now")}
-            </button>
-            <span>{words.phrase("home-play-now-what", { game: words.phrase("home-title-market") })}</span>
-          </p>
-          <label className="home-name">
-            <span>{words.phrase("home-your-name")}</span>
-            <input
-              className="field"
-              value={name}
-              maxLength={40}
-              placeholder={words.phrase("home-guest")}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <span className="quiet">{words.phrase("home-name-hint")}</span>
-          </label>
-          {trouble && <p className="trouble">{trouble}</p>}
+          <PlayNow games={games} isBusy={isBusy} name={name} onName={setName} onPlay={play} />
+          {trouble && (
+            <p className="trouble" role="alert">
+              {trouble}
+            </p>
+          )}
         </section>
-        <ul className="boxes">
-          {BOXES.map((box) => (
-            <li key={box.id} className="box">
-              <BoxScene box={box.id} />
-              <div className="box-body">
-                <h2>{words.phrase(`home-title-${box.id}`)}</h2>
-                <p>{words.phrase(`home-box-${box.id}`)}</p>
-                <p className="box-chips">
-                  <span>{words.phrase("home-seats", { least: box.least, most: box.most })}</span>
-                  {box.least === 1 && <span>{words.phrase("home-solo")}</span>}
-                </p>
-                <p className="box-actions">
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={isBusy}
-                    onClick={() => enter((called) => playNow(called, box))}
-                  >
-                    {words.phrase("home-box-play")}
-                  </button>
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={isBusy}
-                    onClick={() => enter((called) => openTable(called, box))}
-                  >
-                    {words.phrase("home-open-a-table")}
-                  </button>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Boxes games={games} isBusy={isBusy} onPlay={(box) => play({ ...lastQuick(), box })} />
         <aside className="home-rail">
           <Join />
-          <Tables title="home-continue" none="home-none-mine" load={mine} />
-          <Tables title="home-watch" none="home-none-watch" load={playing} />
+          <Tables
+            title={words.phrase("home-continue")}
+            none={words.phrase("home-none-mine")}
+            tables={mine.value}
+            className="home-mine"
+          />
+          <Tables
+            title={words.phrase("home-watch")}
+            none={words.phrase("home-none-watch")}
+            tables={playing.value}
+            all="/watch"
+            className="home-others"
+          />
         </aside>
       </main>
     </div>
-  );
-}
-
-function Join() {
-  const words = useWords();
-  const [text, setText] = useState("");
-  const join = (event: FormEvent) => {
-    event.preventDefault();
-    const table = tableIn(text);
-    if (table) go(`/t/${encodeURIComponent(table)}`);
-  };
-  return (
-    <section className="panel home-panel">
-      <h2>{words.phrase("home-join")}</h2>
-      <form className="home-join" onSubmit={join}>
-        <input
-          className="field"
-          value={text}
-          placeholder={words.phrase("home-join-hint")}
-          aria-label={words.phrase("home-join-hint")}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className="button">
-          {words.phrase("home-join-go")}
-        </button>
-      </form>
-    </section>
-  );
-}
-
-const mine = () => (keys.player() ? http.myTables(keys.player()) : Promise.resolve([]));
-const playing = () => http.tables("playing");
-const MOST_TABLES = 6;
-
-function Tables({ title, none, load }: { title: string; none: string; load: () => Promise<Listed[]> }) {
-  const words = useWords();
-  const [tables, setTables] = useState<Listed[]>([]);
-  useEffect(() => {
-    load().then(setTables, () => setTables([]));
-  }, [load]);
-  const shown = tables.filter((table) => table.state !== "closed").slice(0, MOST_TABLES);
-  return (
-    <section className="panel home-panel">
-      <h2>{words.phrase(title)}</h2>
-      {shown.length === 0 && <p className="quiet">{words.phrase(none)}</p>}
-      <ul>
-        {shown.map((table) => (
-          <li key={table.table}>
-            <Link to={`/t/${table.table}`} className="home-table">
-              <b>{table.title}</b>
-              <span className="quiet">
-                {[table.place, ...(table.players ?? [])].filter(Boolean).join(", ")}
-              </span>
-              {table.is_waiting && <span className="your-turn">{words.phrase("home-your-turn")}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

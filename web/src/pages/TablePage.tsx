@@ -1,122 +1,77 @@
-import { Suspense, useEffect, useMemo, useState } from "react";
-import { tableFor } from "../games";
-import { TopBar } from "../parts/TopBar";
-import { StoreContext, useStore, useTable } from "../parts/useTable";
+import { useEffect, useState } from "react";
+import { useAddress } from "../parts/router";
+import { TableWords } from "../parts/TableWords";
+import { MenuContext } from "../parts/tableDoor";
+import { StoreContext, useTable } from "../parts/useTable";
 import { http } from "../protocol/http";
-import type { Drawn, Things } from "../protocol/types";
 import { keys } from "../store/keys";
-import { TableStore } from "../store/table";
-import { PAGE_WORDS, useWords, WordsContext } from "../words/page";
-import { Words } from "../words/words";
+import { LiveTable } from "../store/live";
+import "../styles/life.css";
+import { useWords } from "../words/page";
+import { Banner } from "./table/Banner";
+import { Banners } from "./table/Banners";
+import { NoTable } from "./table/NoTable";
+import { Loading, Playing } from "./table/Playing";
+import { SharedScreen } from "./table/SharedScreen";
+import { TableMenu } from "./table/TableMenu";
+import { useOneClick } from "./table/useOneClick";
+import { useRenewal } from "./table/useRenewal";
+import { type SeatsHere, useSeatsHere } from "./table/useSeatsHere";
+import { useTurnNotice } from "./table/useTurnNotice";
 import { WaitingRoom } from "./WaitingRoom";
 
-/** A table by its name: the waiting room, then the game. */
+/** A table by its name, as the seat of this device that has the screen sees it: the waiting room, then the game. */
 export function TablePage({ name }: { name: string }) {
-  const [store, setStore] = useState<TableStore | null>(null);
-  const [secret, setSecret] = useState(keys.seat(name));
+  const seats = useSeatsHere(name);
+  const { secret } = seats;
+  const [live, setLive] = useState<LiveTable | null>(null);
   useEffect(() => {
-    const opened = new TableStore(name, secret, keys.player(), http.things);
-    setStore(opened);
+    if (secret === null) return;
+    const opened = new LiveTable(name, secret, keys.player(), http.things);
+    setLive(opened);
     opened.open();
     return () => opened.close();
   }, [name, secret]);
-  if (store === null) return null;
+  // What another seat has seen is gone before this one looks.
+  if (live === null || live.secret !== secret) return <Loading />;
   return (
-    <StoreContext value={store}>
-      <AtTable onSeated={setSecret} />
+    <StoreContext value={live}>
+      <TableWords>
+        <MenuContext value={true}>
+          <AtTable live={live} seats={seats} />
+        </MenuContext>
+      </TableWords>
     </StoreContext>
   );
 }
 
-function AtTable({ onSeated }: { onSeated: (secret: string) => void }) {
-  const { things, sheet, seat, view } = useTable();
-  const base = useMemo(() => {
-    const named = new Map(things?.entries.map((entry) => [`${entry.kind}:${entry.id}`, entry.name]) ?? []);
-    return new Words([...(things?.catalogues ?? []), ...PAGE_WORDS], named);
-  }, [things]);
-  const names = sheet?.seats.map((each, at) =>
-    each.bot ? base.phrase(`bot-name-${at}`) : (each.name ?? ""),
-  );
-  const called = JSON.stringify(names ?? []);
-  const words = useMemo(() => base.for(JSON.parse(called) as string[], seat), [base, called, seat]);
+function AtTable({ live, seats }: { live: LiveTable; seats: SeatsHere }) {
+  const words = useWords();
+  useTurnNotice();
+  useOneClick(live);
+  if (useRenewal(live)) return <Banner>{words.phrase("life-renewing")}</Banner>;
   return (
-    <WordsContext value={words}>
-      <Banner />
-      {sheet && things && view && sheet.state !== "waiting" ? (
-        <Playing view={view} things={things} />
-      ) : (
-        <Before onSeated={onSeated} />
-      )}
-    </WordsContext>
+    <SharedScreen seats={seats}>
+      <Banners seats={seats} />
+      <Shown live={live} seats={seats} />
+      <Menu seats={seats} />
+    </SharedScreen>
   );
 }
 
-function Playing({ view, things }: { view: Drawn; things: Things }) {
-  const words = useWords();
-  const Table = tableFor(view.game);
-  const loading = (
-    <main className="page-note">
-      <h1>{words.phrase("loading")}</h1>
-    </main>
-  );
-  return (
-    <Suspense fallback={loading}>
-      <Table view={view} things={things} />
-    </Suspense>
-  );
+function Shown({ live, seats }: { live: LiveTable; seats: SeatsHere }) {
+  const { things, sheet, view, status, wrong } = useTable();
+  // Whoever gets up before the game begins may look on.
+  const isUp = status === "closed" && wrong?.code === "secret" && sheet?.state === "waiting";
+  useEffect(() => {
+    if (isUp) seats.lose(live.secret);
+  }, [isUp, live, seats]);
+  if (status === "closed") return isUp ? <Loading /> : <NoTable seats={seats} />;
+  if (sheet?.state === "waiting") return <WaitingRoom sheet={sheet} seats={seats} />;
+  return things && view ? <Playing view={view} things={things} /> : <NoTable seats={seats} />;
 }
 
-function Before({ onSeated }: { onSeated: (secret: string) => void }) {
-  const words = useWords();
-  const { sheet, wrong } = useTable();
-  if (sheet && sheet.state === "waiting") return <WaitingRoom sheet={sheet} onSeated={onSeated} />;
-  return (
-    <>
-      <TopBar />
-      <main className="page-note">
-        <h1>
-          {wrong?.text ||
-            (sheet?.why_closed
-              ? words.phrase("wait-closed", { why: sheet.why_closed })
-              : words.phrase("loading"))}
-        </h1>
-      </main>
-    </>
-  );
-}
-
-/** Says when the connection is lost, and what was refused. */
-function Banner() {
-  const words = useWords();
-  const store = useStore();
-  const { status, wrong, sheet, seat, view } = useTable();
-  const standIn = view && seat >= 0 ? sheet?.seats[seat]?.stand_in : "";
-  return (
-    <div className="banners" aria-live="assertive">
-      {status === "lost" && (
-        <p className="banner">
-          {words.phrase("status-lost")}
-          <button type="button" className="button" onClick={() => store.hurry()}>
-            {words.phrase("try-again")}
-          </button>
-        </p>
-      )}
-      {wrong?.text && view && (
-        <p className="banner">
-          {wrong.text}
-          <button type="button" className="button" onClick={() => store.dismiss()}>
-            {words.phrase("close")}
-          </button>
-        </p>
-      )}
-      {standIn && (
-        <p className="banner">
-          {words.phrase("stand-in", { bot: standIn })}
-          <button type="button" className="button" onClick={() => store.comeBack()}>
-            {words.phrase("stand-in-back")}
-          </button>
-        </p>
-      )}
-    </div>
-  );
+function Menu({ seats }: { seats: SeatsHere }) {
+  const { query } = useAddress();
+  return query.has("table") ? <TableMenu seats={seats} /> : null;
 }

@@ -1,138 +1,246 @@
-import { useState } from "react";
-import { Glyph, SeatMark } from "../art/glyphs";
+import { type FormEvent, useState } from "react";
+import { Glyph } from "../art/glyphs";
+import { SceneDefinitions } from "../art/lanterns";
+import { ladderOf } from "../lobby/bots";
+import { draftOf } from "../lobby/draft";
+import { gameFact, paceWords } from "../lobby/facts";
+import { changeTable } from "../lobby/settling";
+import { TableForm } from "../lobby/TableForm";
+import { useOffer } from "../lobby/useOffer";
 import { Chat } from "../parts/Chat";
+import { Dialog } from "../parts/Dialog";
+import { Link } from "../parts/router";
+import { Tabs } from "../parts/Tabs";
 import { TopBar } from "../parts/TopBar";
+import { useLoaded } from "../parts/useLoaded";
+import { PHONE, useMedia } from "../parts/useMedia";
 import { useTable } from "../parts/useTable";
-import { http, Refused } from "../protocol/http";
-import type { SeatSheet, TableSheet } from "../protocol/types";
+import { http } from "../protocol/http";
+import type { Games, TableSheet } from "../protocol/types";
 import { keys } from "../store/keys";
 import { useWords } from "../words/page";
-import { enrolled } from "./enrolling";
+import type { SeatsHere } from "./table/useSeatsHere";
+import { AskIn } from "./waiting/AskIn";
+import { AtTable, Next } from "./waiting/AtTable";
+import { DealWords } from "./waiting/DealWords";
+import { Door } from "./waiting/Door";
+import { missingAt } from "./waiting/readiness";
+import { useHosting } from "./waiting/useHosting";
+import { countHere, WhoIsHere } from "./waiting/WhoIsHere";
+import "../styles/forms.css";
+import "../styles/scene.css";
+import "../styles/waiting.css";
+import "../styles/deal-words.css";
+import "../styles/waiting-phone.css";
 
-const BOT = "greedy";
+const NONE: Games = { games: [], bots: [] };
 
-/** Before a game begins: who sits where, the link, the seal, and the chat. */
-export function WaitingRoom({ sheet, onSeated }: { sheet: TableSheet; onSeated: (secret: string) => void }) {
+/** Before a game begins: doors for everybody, words for the deal, the link and the chat. */
+export function WaitingRoom({ sheet, seats }: { sheet: TableSheet; seats: SeatsHere }) {
   const words = useWords();
   const { seat } = useTable();
-  const [trouble, setTrouble] = useState("");
-  const [isCopied, setCopied] = useState(false);
-  const free = sheet.seats.filter((each) => each.is_free).length;
-  const isHost = sheet.seats[seat]?.is_host ?? false;
-  const link = `${location.origin}/t/${sheet.table}`;
-  const attempt = (work: Promise<unknown>) => {
-    setTrouble("");
-    work.catch((error: unknown) => setTrouble(error instanceof Refused ? error.message : String(error)));
-  };
-  const sit = async (at: number) => {
-    const key = await enrolled(keys.name() || words.phrase("home-your-name"));
-    const seated = await http.sit(key, sheet.table, { seat: at });
-    keys.keepSeat(sheet.table, seated.secret ?? "");
-    onSeated(seated.secret ?? "");
-  };
+  const isPhone = useMedia(PHONE);
+  const hosting = useHosting(sheet, seats);
+  const games = useLoaded("games", http.games).value ?? NONE;
+  const { offer } = useOffer({ game: sheet.game, seats: sheet.seats.length, options: sheet.options });
+  const [text, setText] = useState("");
+  const [isChanging, setChanging] = useState(false);
+  const [asked, setAsked] = useState(-1);
+  const [sheetOpen, setSheetOpen] = useState<"" | "words" | "chat" | "link">("");
+  const { free } = missingAt(sheet);
+  const bySeat = (offer?.offered ?? []).filter((option) => {
+    const values = sheet.options[option.name]?.split(",") ?? [];
+    return Object.keys(option.by_seat ?? {}).length > 0 && values.length === sheet.seats.length;
+  });
+  const canChange = hosting.isHost && sheet.starts !== "position" && !sheet.is_opening;
+  const game = offer ? gameFact(words, offer) : null;
+  const about = [
+    `${game?.head ?? sheet.title} ${game?.rest ?? ""}`.trim(),
+    paceWords(words, sheet.terms.pace ?? 0),
+  ];
+  const bar = (
+    <TopBar
+      right={
+        canChange && !isChanging ? (
+          <button type="button" className="button" onClick={() => setChanging(true)}>
+            <Glyph name="feather" /> {words.phrase("wait-change")}
+          </button>
+        ) : undefined
+      }
+    >
+      <p className="round-words">
+        <b>{sheet.name || sheet.title}</b>
+        <span className="round-note">
+          {words.phrase("wait-taken", { taken: sheet.seats.length - free, seats: sheet.seats.length })}
+        </span>
+      </p>
+    </TopBar>
+  );
+  if (isChanging && games.games.length) {
+    return (
+      <div className="new-table-page is-change">
+        {bar}
+        <main className="new-table">
+          <TableForm
+            games={games}
+            first={draftOf(
+              sheet,
+              seat,
+              bySeat.map((option) => option.name),
+            )}
+            isChange
+            head={<h1>{words.phrase("wait-change")}</h1>}
+            onDone={async (draft) => {
+              await changeTable(keys.player(), sheet.table, draft, sheet.seats);
+              seats.look();
+              setChanging(false);
+            }}
+            onLeave={() => setChanging(false)}
+          />
+        </main>
+      </div>
+    );
+  }
+  const deal = <DealWords sheet={sheet} hosting={hosting} text={text} onText={setText} />;
+  const tabs = (
+    <Tabs
+      label={words.phrase("wait-rail")}
+      tabs={[
+        { name: "chat", title: words.phrase("table-chat"), body: <Chat /> },
+        {
+          name: "here",
+          title: words.phrase("wait-who"),
+          badge: countHere(sheet),
+          body: <WhoIsHere sheet={sheet} />,
+        },
+      ]}
+    />
+  );
   return (
     <>
-      <TopBar>
-        <p className="round-words">
-          <b>{sheet.title}</b>
-        </p>
-      </TopBar>
-      <main className="waiting">
-        <div>
+      <SceneDefinitions />
+      {bar}
+      <main className={`waiting is-for-${sheet.seats.length}`}>
+        <div className="waiting-main">
           <h1>{words.phrase("wait-free", { count: free })}</h1>
-          <p className="quiet">
-            {sheet.is_opening ? words.phrase("wait-opening") : words.phrase("wait-begin-hint")}
+          <p className="waiting-about">
+            {words.phrase("wait-about", { game: about[0] ?? "", pace: about[1] ?? "" })}
           </p>
           <ul className="doors panel">
             {sheet.seats.map((each, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat goes by its number
-              <li key={at}>
-                <Door seat={at} sheet={each} isMine={at === seat} />
-                {each.is_free && seat < 0 && (
-                  <button type="button" className="button button-primary" onClick={() => attempt(sit(at))}>
-                    {words.phrase("wait-sit")}
-                  </button>
-                )}
-                {each.is_free && isHost && (
-                  <button
-                    type="button"
-                    className="button"
-                    onClick={() => attempt(http.sit(keys.player(), sheet.table, { seat: at, bot: BOT }))}
-                  >
-                    {words.phrase("wait-add-bot")}
-                  </button>
-                )}
-                {!each.is_free && isHost && at !== seat && (
-                  <button
-                    type="button"
-                    className="button"
-                    onClick={() => attempt(http.getUp(keys.player(), sheet.table, at))}
-                  >
-                    {words.phrase("wait-remove")}
-                  </button>
-                )}
-              </li>
+              <Door
+                // biome-ignore lint/suspicious/noArrayIndexKey: a seat goes by its number
+                key={at}
+                seat={at}
+                sheet={each}
+                isMine={at === seat}
+                bots={ladderOf(games.bots)}
+                own={bySeat.map((option) => ({
+                  option,
+                  value: sheet.options[option.name]?.split(",")[at] ?? "",
+                }))}
+                hosting={hosting}
+                onSitHere={() => setAsked(at)}
+              />
             ))}
           </ul>
-          {trouble && <p className="trouble">{trouble}</p>}
-          <section className="panel waiting-seal">
-            <h2>{words.phrase("wait-sealed")}</h2>
-            <p>{words.phrase("wait-sealed-note")}</p>
-            <code>{sheet.commitment.slice(0, 16)}</code>
-          </section>
-          {isHost && (
-            <button
-              type="button"
-              className="button button-primary"
-              disabled={free > 0}
-              onClick={() => attempt(http.start(keys.player(), sheet.table))}
-            >
-              {words.phrase("wait-begin")}
-            </button>
-          )}
+          <p className="trouble" role="alert">
+            {hosting.trouble}
+          </p>
+          <div className="waiting-panels">
+            {!isPhone && deal}
+            <AtTable sheet={sheet} offer={offer} hosting={hosting} text={text} />
+          </div>
+          {!hosting.isSeated && free === 0 && <Elsewhere />}
         </div>
-        <aside>
-          <section className="ask-in">
-            <h2>{words.phrase("wait-link")}</h2>
-            <p>{words.phrase("wait-link-note")}</p>
-            <p className="ask-in-link">
-              <span>{link}</span>
-              <button
-                type="button"
-                className="button"
-                onClick={() => navigator.clipboard?.writeText(link).then(() => setCopied(true))}
-              >
-                <Glyph name="copy" /> {words.phrase(isCopied ? "wait-copied" : "wait-copy")}
-              </button>
+        {!isPhone && (
+          <aside className="waiting-rail">
+            <AskIn sheet={sheet} />
+            {tabs}
+          </aside>
+        )}
+        {isPhone && (
+          <div className="waiting-tray">
+            <p className="waiting-sheets">
+              {(["link", "words", "chat"] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  className="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setSheetOpen(each)}
+                >
+                  <Glyph name={{ link: "link", words: "fair", chat: "send" }[each]} />
+                  {words.phrase(`wait-sheet-${each}`)}
+                </button>
+              ))}
             </p>
-          </section>
-          <section className="panel waiting-chat" aria-label={words.phrase("table-chat")}>
-            <Chat />
-          </section>
-        </aside>
+            <Next sheet={sheet} hosting={hosting} text={text} />
+          </div>
+        )}
       </main>
+      {sheetOpen && (
+        <Dialog
+          label={words.phrase(`wait-sheet-${sheetOpen}`)}
+          onClose={() => setSheetOpen("")}
+          className="waiting-sheet"
+        >
+          {sheetOpen === "words" ? deal : sheetOpen === "chat" ? tabs : <AskIn sheet={sheet} />}
+        </Dialog>
+      )}
+      {asked >= 0 && (
+        <Guest
+          onClose={() => setAsked(-1)}
+          onName={(name) => {
+            setAsked(-1);
+            hosting.sitHere(asked, name);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function Door({ seat, sheet, isMine }: { seat: number; sheet: SeatSheet; isMine: boolean }) {
+/** Where to go from a table at which no seat is free. */
+function Elsewhere() {
   const words = useWords();
   return (
-    <div className={`door${sheet.is_free ? " is-free" : ""}`}>
-      <span className="door-arch">{sheet.is_free ? <Glyph name="plus" /> : <SeatMark seat={seat} />}</span>
-      <p>
-        <SeatMark seat={seat} />
-        <b>
-          {sheet.is_free
-            ? words.phrase("wait-seat-free")
-            : isMine
-              ? words.phrase("table-you")
-              : words.player(seat)}
-        </b>
-      </p>
-      <p className="quiet">
-        {sheet.bot ? words.phrase("table-bot") : sheet.is_host ? words.phrase("wait-host") : "\u00a0"}
-      </p>
-    </div>
+    <p className="elsewhere">
+      <Link to="/watch" className="button">
+        {words.phrase("wait-elsewhere")}
+      </Link>
+      <Link to="/new" className="button">
+        {words.phrase("home-open-a-table")}
+      </Link>
+    </p>
+  );
+}
+
+/** Asks what somebody is called who plays at this device, too. */
+function Guest({ onClose, onName }: { onClose: () => void; onName: (name: string) => void }) {
+  const words = useWords();
+  const [name, setName] = useState("");
+  const done = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onName(name.trim());
+  };
+  return (
+    <Dialog label={words.phrase("wait-sit-here")} onClose={onClose} className="asking">
+      <h2>{words.phrase("wait-sit-here")}</h2>
+      <p>{words.phrase("wait-sit-here-note")}</p>
+      <form className="deal-form" onSubmit={done}>
+        <input
+          className="field"
+          value={name}
+          maxLength={40}
+          placeholder={words.phrase("seat-here-name")}
+          aria-label={words.phrase("wait-sit-here-name")}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="button button-primary" disabled={!name.trim()}>
+          {words.phrase("wait-sit")}
+        </button>
+      </form>
+    </Dialog>
   );
 }

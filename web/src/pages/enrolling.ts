@@ -7,7 +7,8 @@ export async function enrolled(name: string): Promise<string> {
   if (key) {
     try {
       const me = await http.me(key);
-      if (name && me.name !== name) await http.rename(key, name);
+      const called = name && me.name !== name ? (await http.rename(key, name)).name : me.name;
+      keys.keepName(called);
       return key;
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== "secret") throw error;
@@ -17,4 +18,11 @@ export async function enrolled(name: string): Promise<string> {
   keys.keepPlayer(made.key);
   keys.keepName(made.name);
   return made.key;
+}
+
+/** Has the secrets of one's seats at a table at hand, as on a device where one has never sat there. */
+export async function claimed(table: string): Promise<void> {
+  const key = keys.player();
+  if (!key || keys.seats(table).length) return;
+  for (const { secret } of await http.seatsOfMine(key, table)) if (secret) keys.keepSeat(table, secret);
 }

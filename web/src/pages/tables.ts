@@ -1,40 +1,66 @@
 import { http } from "../protocol/http";
 import { keys } from "../store/keys";
+import { giveWords } from "../store/sealing";
 import { enrolled } from "./enrolling";
 
-const BOT = "greedy";
-const MARKET = { modules: "moonstruck_market", wizards: "random" };
-
-/** A box on the shelf: what is played, for how many, and with which options. */
+/** A box on the shelf: what is played, and with which options unless somebody wants others. */
 export interface Box {
   id: "alley" | "market" | "magick";
   game: string;
+  /** Where it is taught. */
+  taught: string;
   options: Record<string, string>;
-  seats: number;
-  least: number;
-  most: number;
 }
+
+const ALLEY = "arcane_alley";
+const MARKET = "moonstruck_market";
+const MAGICK = "merchants_of_magick";
 
 export const BOXES: readonly Box[] = [
-  { id: "alley", game: "arcane_alley", options: { wizards: "random" }, seats: 4, least: 2, most: 6 },
-  { id: "market", game: "arcane_alley", options: MARKET, seats: 4, least: 2, most: 6 },
-  { id: "magick", game: "merchants_of_magick", options: {}, seats: 4, least: 1, most: 8 },
+  { id: "alley", game: ALLEY, taught: ALLEY, options: { wizards: "random" } },
+  { id: "market", game: ALLEY, taught: MARKET, options: { modules: MARKET, wizards: "random" } },
+  { id: "magick", game: MAGICK, taught: MAGICK, options: {} },
 ];
 
-/** Makes a table that waits for others, and sits down at it. */
-export async function openTable(name: string, box: Box): Promise<string> {
-  const key = await enrolled(name);
-  const { table } = await http.lay(key, { game: box.game, seats: box.seats, options: box.options });
-  const seated = await http.sit(key, table, { seat: 0 });
-  keys.keepSeat(table, seated.secret ?? "");
-  return table;
+/** A game that begins at once: which box, how many bots, and which. */
+export interface Quick {
+  box: Box;
+  bots: number;
+  bot: string;
 }
 
-/** Makes a table with bots in every other seat, and begins. */
-export async function playNow(name: string, box: Box): Promise<string> {
-  const table = await openTable(name, box);
-  const key = keys.player();
-  for (let seat = 1; seat < box.seats; seat += 1) await http.sit(key, table, { seat, bot: BOT });
+const USUAL_BOX = BOXES[0] as Box;
+const USUAL_BOTS = 3;
+const USUAL_BOT = "greedy";
+const QUICK = "quick";
+
+/** Returns what somebody played at once the last time. */
+export function lastQuick(): Quick {
+  const [box, bots, bot] = keys.preference(QUICK).split(" ");
+  return {
+    box: BOXES.find((each) => each.id === box) ?? USUAL_BOX,
+    bots: bots && /^\d$/.test(bots) ? Number(bots) : USUAL_BOTS,
+    bot: bot || USUAL_BOT,
+  };
+}
+
+export function keepQuick({ box, bots, bot }: Quick): void {
+  keys.keepPreference(QUICK, `${box.id} ${bots} ${bot}`);
+}
+
+/** Makes a table with bots in every other seat, adds words to its deal, and begins. */
+export async function playNow(name: string, { box, bots, bot }: Quick): Promise<string> {
+  const key = await enrolled(name);
+  const { table } = await http.lay(key, {
+    game: box.game,
+    seats: bots + 1,
+    options: box.options,
+    terms: { is_open: false },
+  });
+  const { secret = "" } = await http.sit(key, table, { seat: 0 });
+  keys.keepSeat(table, secret);
+  for (let seat = 1; seat <= bots; seat += 1) await http.sit(key, table, { seat, bot });
+  await giveWords(table, secret);
   await http.start(key, table);
   return table;
 }
@@ -42,5 +68,13 @@ export async function playNow(name: string, box: Box): Promise<string> {
 /** Returns the name of a table out of a link, or what was typed if it is none. */
 export function tableIn(text: string): string {
   const found = /\/t\/([^/?#\s]+)/.exec(text);
-  return decodeURIComponent(found?.[1] ?? text.trim());
+  return decoded(found?.[1] ?? text.trim());
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,44 +1,49 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { Overlay } from "react-aria/Overlay";
+import { useDialog } from "react-aria/useDialog";
+import { useModalOverlay } from "react-aria/useModalOverlay";
+import { useOverlayTriggerState } from "react-stately/useOverlayTriggerState";
 import { useWords } from "../words/page";
+import { useBackCloses } from "./router";
 
-/** Something that stands before the page until it is closed; the browser keeps focus inside. */
-export function Dialog(props: {
+interface Props {
   label: string;
   onClose: () => void;
   className?: string;
   children: ReactNode;
-}) {
-  const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = useRef(props.onClose);
-  close.current = props.onClose;
-  useEffect(() => {
-    const shown = dialog.current;
-    const before = document.activeElement;
-    shown?.showModal();
-    return () => {
-      shown?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+}
+
+/** Something that stands before the page until it is closed: in its middle, on a phone as a sheet at its foot. */
+export function Dialog(props: Props) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already
-    <dialog
-      ref={dialog}
-      className={`dialog ${props.className ?? ""}`}
-      aria-label={props.label}
-      onCancel={(event) => {
-        event.preventDefault();
-        close.current();
-      }}
-      onClick={(event) => event.target === dialog.current && close.current()}
-    >
-      <div className="dialog-body">
-        <button type="button" className="button dialog-close" onClick={() => close.current()}>
+    <Overlay>
+      <Modal {...props} />
+    </Overlay>
+  );
+}
+
+function Modal({ label, onClose, className = "", children }: Props) {
+  const words = useWords();
+  useBackCloses(onClose);
+  const dialog = useRef<HTMLElement>(null);
+  const state = useOverlayTriggerState({ isOpen: true, onOpenChange: (isOpen) => isOpen || onClose() });
+  const { modalProps, underlayProps } = useModalOverlay({ isDismissable: true }, state, dialog);
+  const { dialogProps } = useDialog({ "aria-label": label }, dialog);
+  return (
+    <div className="veil" {...underlayProps}>
+      <section
+        ref={dialog}
+        className={`dialog fades ${className}`}
+        {...modalProps}
+        {...dialogProps}
+        role="dialog"
+        aria-modal="true"
+      >
+        <button type="button" className="button dialog-close" onClick={onClose}>
           {words.phrase("close")}
         </button>
-        {props.children}
-      </div>
-    </dialog>
+        <div className="dialog-body">{children}</div>
+      </section>
+    </div>
   );
 }

@@ -44,10 +44,13 @@ export function Log() {
 
 function LogEntry({ line }: { line: LogLine }) {
   const words = useWords();
+  const isSince = useTable().since.numbers.has(line.number);
+  const classes = ["log-line", line.isHeading && "log-heading", isSince && "is-since"];
   return (
-    <li className={line.isHeading ? "log-line log-heading" : "log-line"}>
+    <li className={classes.filter(Boolean).join(" ")}>
       <span className="log-mark">{!line.isHeading && <SeatMark seat={line.seat} />}</span>
       <span>
+        {isSince && <span className="visually-hidden">{words.phrase("since-line")} </span>}
         <Pieces pieces={words.pieces(line.said)} />
       </span>
     </li>

@@ -1,37 +1,55 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 
 interface Props {
   label: string;
   columns: number;
   className?: string;
+  /** Where a key leads from a place, for grids whose rows are not all of one length. */
+  lead?: (key: string, from: HTMLElement, places: readonly HTMLElement[]) => HTMLElement | undefined;
   children: ReactNode;
 }
 
 const PLACES = "[data-place]";
 
 /** Places of which one is reached by Tab and the others by arrows; focus survives every update. */
-export function RovingGrid({ label, columns, className, children }: Props) {
+export function RovingGrid({ label, columns, className, lead, children }: Props) {
   const grid = useRef<HTMLFieldSetElement>(null);
   const active = useRef("");
+  // Which place has focus, by its number: where it goes away, its neighbour takes focus.
+  const focused = useRef(-1);
 
-  // After every render one place, the one that was active if it is still there, can be reached by Tab.
-  useEffect(() => {
+  // After every render one place can be reached by Tab: the one with focus, else one that can be chosen.
+  useLayoutEffect(() => {
     const places = placesIn(grid.current);
+    const had = places.find((place) => place.dataset.place === active.current);
+    const isIn = focused.current >= 0;
     const lit = places.find((place) => place.dataset.legal === "true");
-    const current = places.find((place) => place.dataset.place === active.current) ?? lit ?? places[0];
+    const isLit = had?.dataset.legal === "true";
+    const near = isIn ? places[Math.min(focused.current, places.length - 1)] : undefined;
+    const current = (isIn || isLit ? had : undefined) ?? near ?? lit ?? had ?? places[0];
     for (const place of places) place.tabIndex = place === current ? 0 : -1;
+    if (isIn && document.activeElement === document.body) current?.focus({ preventScroll: true });
   });
 
   const move = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const places = placesIn(grid.current);
     const from = places.indexOf(document.activeElement as HTMLElement);
-    const to = from < 0 ? -1 : target(event.key, from, places.length, Math.max(1, columns));
-    const place = places[to];
-    if (place === undefined || to === from) return;
+    const here = places[from];
+    if (here === undefined) return;
+    const place = lead
+      ? lead(event.key, here, places)
+      : places[target(event.key, from, places.length, Math.max(1, columns))];
+    if (place === undefined || place === here) return;
     event.preventDefault();
-    active.current = place.dataset.place ?? "";
     for (const each of places) each.tabIndex = each === place ? 0 : -1;
     place.focus();
+  };
+
+  const note = ({ target: place }: FocusEvent) => {
+    const places = placesIn(grid.current);
+    focused.current = places.indexOf(place as HTMLElement);
+    active.current = places[focused.current]?.dataset.place ?? active.current;
   };
 
   return (
@@ -40,9 +58,9 @@ export function RovingGrid({ label, columns, className, children }: Props) {
       className={`grid ${className ?? ""}`}
       aria-label={label}
       onKeyDown={move}
-      onFocus={(event) => {
-        const place = (event.target as HTMLElement).dataset.place;
-        if (place) active.current = place;
+      onFocus={note}
+      onBlur={() => {
+        focused.current = -1;
       }}
     >
       {children}

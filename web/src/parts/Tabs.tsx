@@ -3,14 +3,25 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 interface Tab {
   name: string;
   title: string;
-  badge?: number;
+  badge?: number | string;
   body: ReactNode;
 }
 
+interface Props {
+  tabs: readonly Tab[];
+  label: string;
+  className?: string;
+  /** Which tab is open, where something else than its click may decide that. */
+  shown?: string;
+  onShow?: (name: string) => void;
+}
+
 /** Tabs of a panel; arrows go from one to the next. */
-export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
+export function Tabs({ tabs, label, className = "panel", shown: given, onShow }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(tabs[0]?.name ?? "");
+  const [own, setOwn] = useState(tabs[0]?.name ?? "");
+  const open = given ?? own;
+  const setOpen = onShow ?? setOwn;
   const shown = tabs.find((tab) => tab.name === open) ?? tabs[0];
   const move = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
@@ -21,7 +32,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
     document.getElementById(`${id}-${next.name}`)?.focus();
   };
   return (
-    <div className="tabs panel">
+    <div className={`tabs ${className}`}>
       <div role="tablist" aria-label={label} className="tab-list" onKeyDown={move}>
         {tabs.map((tab) => (
           <button

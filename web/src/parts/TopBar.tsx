@@ -1,26 +1,65 @@
 import type { ReactNode } from "react";
 import { Glyph, Lantern, SeatMark } from "../art/glyphs";
 import { useWords } from "../words/page";
+import { useAgain } from "./again";
+import { HouseNav, Myself } from "./HouseNav";
+import { type Door, Menu } from "./Menu";
 import { Link } from "./router";
+import { Clock, useTableDoor, Watching } from "./tableDoor";
+import { PHONE, useMedia } from "./useMedia";
 
-/** The bar over every page: the house, what is going on, and the doors at its right. */
+const HOME: Door = { to: "/", name: "to-the-start", glyph: "home" };
+const SETTINGS: Door = { to: "?settings", name: "settings", glyph: "gear" };
+const DOORS: readonly Door[] = [
+  { to: "/cards", name: "home-cards", glyph: "book" },
+  { to: "?help", name: "help", glyph: "perhaps" },
+  SETTINGS,
+];
+
+/** The bar over every page: the house, what is going on, and the doors at its right; at a table in a hand, a menu. */
 export function TopBar({ children, right }: { children?: ReactNode; right?: ReactNode }) {
   const words = useWords();
+  const again = useAgain();
+  // Without anything going on it is the bar of the house itself.
+  const isHouse = !children && !again;
+  const isPhone = useMedia(PHONE);
+  const doors = [...useTableDoor(), ...DOORS];
+  const middle = (
+    <div className="top-middle">
+      {isHouse ? <HouseNav /> : children}
+      {again?.title}
+    </div>
+  );
+  if (isPhone && children) {
+    return (
+      <header className="top-bar">
+        <Menu doors={[HOME, ...doors]} />
+        {middle}
+        <div className="top-right">
+          {again ? again.badge : right}
+          <Watching />
+          <Clock />
+        </div>
+      </header>
+    );
+  }
   return (
-    <header className="top-bar">
+    <header className={`top-bar${isHouse ? " is-house" : ""}`}>
       <Link to="/" className="house">
         <Lantern />
         <span className="house-name">{words.phrase("house")}</span>
       </Link>
-      <div className="top-middle">{children}</div>
+      {middle}
       <div className="top-right">
-        {right}
-        <Link to="/cards" className="icon-button" label={words.phrase("home-cards")}>
-          <Glyph name="book" />
-        </Link>
-        <Link to="?settings" className="icon-button" label={words.phrase("settings")}>
-          <Glyph name="gear" />
-        </Link>
+        {again ? again.badge : right}
+        <Watching />
+        <Clock />
+        {isHouse && <Myself />}
+        {(isHouse ? [SETTINGS] : doors).map(({ to, name, glyph }) => (
+          <Link key={to} to={to} className="icon-button" label={words.phrase(name)}>
+            <Glyph name={glyph} />
+          </Link>
+        ))}
       </div>
     </header>
   );

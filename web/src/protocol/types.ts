@@ -11,6 +11,7 @@ Terms?: Terms
 SeatSheet?: SeatSheet
 Request?: Request
 Opened?: Opened
+Result?: Result
 Update?: Update
 Heard?: Heard
 Move?: Move
@@ -56,6 +57,20 @@ Sentence?: Sentence
 Known?: Known
 Drawing?: Drawing
 Catalogue?: Catalogue
+Rules?: Rules
+Rulebook?: Rulebook
+Section?: Section
+Part?: Part
+Passage?: Passage
+Piece?: Piece
+Table?: Table
+Row?: Row
+Replay?: Replay
+Step?: Step
+Chart?: Chart
+ReplayPosition?: ReplayPosition
+ReplayStory?: ReplayStory
+ReplayViews?: ReplayViews
 CodeMade?: CodeMade
 Enrolled?: Enrolled
 Failure?: Failure
@@ -67,6 +82,9 @@ Laying?: Laying
 Listed?: Listed
 Me?: Me
 Naming?: Naming
+NewKey?: NewKey
+Offer?: Offer
+Offered?: Offered
 Redeeming?: Redeeming
 Seated?: Seated
 Sitting?: Sitting
@@ -92,8 +110,9 @@ table: TableSheet
 /**
  * A table as everybody may know it.
  * 
- * `trouble` says why this server can't play it on, `why_closed` why it ended before its game did. `rematch`
- * is the name of the table at which the same people play again.
+ * `name` is what its host calls it, if anything; its link ends with `table`. `trouble` says why this server
+ * can't play it on, `why_closed` why it ended before its game did. `rematch` is where the same people play
+ * again. `result` is there once the game has ended, where the game says who has won.
  */
 export interface TableSheet {
 table: string
@@ -115,6 +134,8 @@ why_closed?: string
 opened?: (Opened | null)
 rematch?: string
 starts?: ("deal" | "position" | "record")
+name?: string
+result?: (Result | null)
 }
 /**
  * How people play at a table, whatever the game is.
@@ -170,6 +191,13 @@ until?: number
 export interface Opened {
 secret: string
 seed: string
+}
+/**
+ * How a game ended: the figure that every seat is judged by first, and its place, 1 the best.
+ */
+export interface Result {
+scores: number[]
+places: number[]
 }
 /**
  * What the reader has heard since the last update, and the table as it may know it now.
@@ -587,7 +615,8 @@ catalogues: Catalogue[]
  * One thing a game names: an item, a wizard, a number.
  * 
  * `figures` are those that everything of its kind has, `numbers` those inside its own sentences,
- * `traits` what else is printed on it, by name. `in_box` is how many of it there are, where that is counted.
+ * `traits` what else is printed on it, by name. `in_box` is how many of it there are, where that is counted,
+ * `book` the title of the module that brings it, where one does. A promo is only used where it is asked for.
  */
 export interface Entry {
 kind: string
@@ -601,6 +630,8 @@ numbers: Figure[]
 sentences: Sentence[]
 traits?: [string, Known][]
 in_box?: number
+book?: string
+is_promo?: boolean
 }
 /**
  * When something acts, moment by moment, and how that is known.
@@ -655,6 +686,135 @@ short?: {
 export interface Catalogue {
 language: string
 texts: string[]
+}
+/**
+ * The rules of a game: a book of its own, then those of all its modules.
+ */
+export interface Rules {
+game: string
+title: string
+books: Rulebook[]
+}
+/**
+ * The rules of a game or of a module of it, section by section.
+ */
+export interface Rulebook {
+title: string
+sections: Section[]
+}
+/**
+ * What stands under a heading, up to the next one; what comes before the first has no title.
+ */
+export interface Section {
+title: string
+depth: number
+parts: Part[]
+}
+/**
+ * A paragraph or an item of a list, a rule if it has an id; or else a table.
+ */
+export interface Part {
+passages?: Passage[]
+rule?: string
+is_listed?: boolean
+table?: (Table | null)
+}
+/**
+ * Words that are known in one way; none where the page doesn't say.
+ */
+export interface Passage {
+words: (string | Piece)[]
+source?: string
+}
+/**
+ * Words that are set apart: `strong`, with `emphasis`, as `code`, or the id of a `rule`.
+ * 
+ * What is `noted` is known in a way of its own, its `source`; a `mark` has no words and says how that
+ * before it is known.
+ */
+export interface Piece {
+kind: string
+words?: string
+source?: string
+}
+/**
+ * A table with its headings; what ids it has are with its rows.
+ */
+export interface Table {
+head: string[]
+rows: Row[]
+}
+/**
+ * A row of a table, with the id of the rule that it is, if it is one.
+ */
+export interface Row {
+cells: Passage[][]
+rule?: string
+}
+/**
+ * A game from its deal, the first step, to its end, and what is worth a line for each seat over it.
+ * 
+ * `figures` has for every figure of a chart and every seat its value after each step.
+ */
+export interface Replay {
+table: string
+game: string
+title: string
+is_over: boolean
+players: string[]
+steps: Step[]
+charts: Chart[]
+figures: {
+[k: string]: number[][]
+}
+}
+/**
+ * Where a replay stops: after so many choices, those of a turn, or else each by itself.
+ * 
+ * `seat` made them, `round` is when. `keys` are what makes it a key moment, if anything does; `leads` is the
+ * seat that has taken the lead by it.
+ */
+export interface Step {
+choices: number
+seat?: number
+round?: number
+keys?: Message[]
+leads?: number
+}
+/**
+ * A figure of the players that is worth a line for each over the whole game.
+ * 
+ * A flag marks where the figure `flags` rises; a line across marks a `limit`, if there is one.
+ */
+export interface Chart {
+figure: string
+flags?: string
+limit?: number
+}
+/**
+ * What a table is made with that goes on from a step of a game, by whoever likes to.
+ */
+export interface ReplayPosition {
+game: string
+seats: number
+options: {
+[k: string]: string
+}
+position: string
+}
+/**
+ * All that a reader of a game heard; `heard` says how much of it had been heard after each step.
+ */
+export interface ReplayStory {
+heard: number[]
+events: Heard[]
+}
+/**
+ * The table after some steps, from the first of them on.
+ */
+export interface ReplayViews {
+first: number
+views: Drawn[]
 }
 /**
  * A code that moves a seat to another device, once, within so many seconds.
@@ -723,7 +883,8 @@ table: string
  * A table to be made: which game, for how many, with which options and terms.
  * 
  * `edition` and `recipe` are files of one's own. A `position`, as a diagram or as JSON, is where the game
- * begins. A `record` is played on from where it ends, or only looked at if its game is over.
+ * begins. A `record` is played on from where it ends, or only looked at if its game is over. `name` is what
+ * the table is called in lists.
  */
 export interface Laying {
 game?: string
@@ -736,9 +897,13 @@ edition?: string
 recipe?: string
 position?: string
 record?: string
+name?: string
 }
 /**
  * A table in a list; `seats` are the reader's own, `is_waiting` whether it waits for one of them.
+ * 
+ * `modules` are the titles of what is played with. `pace` is how many seconds a turn may take, 0 as long as
+ * one likes.
  */
 export interface Listed {
 table: string
@@ -751,6 +916,10 @@ players?: string[]
 free?: number
 seats?: number[]
 is_waiting?: boolean
+name?: string
+modules?: string[]
+pace?: number
+watchers?: number
 }
 /**
  * Who the holder of a key is.
@@ -764,6 +933,64 @@ name: string
  */
 export interface Naming {
 name: string
+}
+/**
+ * A key instead of the one before.
+ */
+export interface NewKey {
+key: string
+}
+/**
+ * A set-up as a table would have it, what else can be chosen, and what is wrong with it if it can't be.
+ * 
+ * `options` are those of the set-up; `offered` says what there is to choose from. `why_not_seats` says which
+ * numbers of seats can't be, and why. `stock` is how many cards are dealt from, by their backs, and `left`
+ * how many stay to be drawn, where that is certain.
+ */
+export interface Offer {
+game: string
+title: string
+seats: number
+starts?: ("deal" | "position" | "record")
+options?: {
+[k: string]: string
+}
+offered?: Offered[]
+why_not_seats?: {
+[k: string]: string
+}
+stock?: {
+[k: string]: number
+}
+left?: (number | null)
+trouble?: string
+}
+/**
+ * An option with a set-up: what is `chosen`, and why not the values that can't be, here or for a seat.
+ * 
+ * `stocks` says how many cards are dealt from with each value, by their backs, where that differs.
+ */
+export interface Offered {
+name: string
+about: string
+values?: {
+[k: string]: string
+}
+by_seat?: {
+[k: string]: string
+}
+chosen?: string
+why_not?: {
+[k: string]: string
+}
+why_not_by_seat?: {
+[k: string]: string
+}[]
+stocks?: {
+[k: string]: {
+[k: string]: number
+}
+}
 }
 /**
  * A code that somebody has typed in.

@@ -1,9 +1,12 @@
 import { createContext, useContext } from "react";
-import text from "./en.ftl?raw";
 import { Words } from "./words";
 
+const texts = Object.values(
+  import.meta.glob<string>("./en/*.ftl", { query: "?raw", import: "default", eager: true }),
+);
+
 /** The page's own words, for what no game says. */
-export const PAGE_WORDS = [{ language: "en", texts: [text] }];
+export const PAGE_WORDS = [{ language: "en", texts }];
 
 export const pageWords = new Words(PAGE_WORDS);
 

@@ -147,14 +147,16 @@ export class Words {
     const first = things[0];
     if (first === undefined) return "";
     if (first.kind === "seat") {
-      return this.joined(things.map((each) => this.playerInside(each.id === "" ? NOBODY : Number(each.id))));
+      return this.list(things.map((each) => this.playerInside(each.id === "" ? NOBODY : Number(each.id))));
     }
     const known = things.filter((each) => each.id).map((each) => this.thing(each));
     const unknown = things.length - known.length;
-    return this.joined(unknown ? [...known, this.thing({ kind: first.kind, id: "" }, unknown)] : known);
+    return this.list(unknown ? [...known, this.thing({ kind: first.kind, id: "" }, unknown)] : known);
   }
 
-  private joined(parts: readonly string[]): string {
+  /** Returns several words as one list; nothing for none. */
+  list(parts: readonly string[]): string {
+    if (parts.length === 0) return "";
     return parts.reduce((before, word, at) =>
       this.phrase(at === parts.length - 1 ? "list-last" : "list-next", { before, next: word, last: word }),
     );

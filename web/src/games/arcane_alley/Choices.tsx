@@ -27,8 +27,9 @@ export function Choices() {
             className={`choice${isChosen ? " is-chosen" : ""}`}
             data-place={key}
             data-legal="true"
+            data-choice={answer.choice}
             aria-pressed={isChosen}
-            onClick={() => (isChosen ? choosing.act() : choosing.pickAnswer(key, [answer], answer))}
+            onClick={() => choosing.pickAnswer(key, [answer], answer)}
           >
             <ChoiceBody answer={answer} />
             {answer.is_wall && (

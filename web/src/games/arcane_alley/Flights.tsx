@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTable } from "../../parts/useTable";
 import type { Heard, Spot } from "../../protocol/types";
+import { mayMove } from "../../store/preferences";
 import { Card } from "./Card";
 import { CardBack } from "./CardBack";
 import { useAlley } from "./context";
@@ -36,7 +37,7 @@ export function Flights() {
       const moves = fresh.flatMap(({ number, moves: all = [] }) =>
         all.map((move, at) => ({ ...move, id: `${number}-${at}` })),
       );
-      if (mayMove() && moves.length <= MOST) {
+      if (mayFly() && moves.length <= MOST) {
         const made = moves.flatMap((move) => {
           const from = rectOf(before, move.origin, move.thing) ?? rectOf(now, move.origin, move.thing);
           const to = rectOf(now, move.target, move.thing) ?? purse(move.origin);
@@ -106,11 +107,8 @@ function backAt(sight: Sight, target: Spot): string {
   return (cells[target.place ?? -1] ?? cells.at(-1))?.back ?? "base";
 }
 
-function mayMove(): boolean {
-  const isLess =
-    document.documentElement.dataset.motion === "less" ||
-    matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return !isLess && document.visibilityState === "visible";
+function mayFly(): boolean {
+  return mayMove() && document.visibilityState === "visible";
 }
 
 /** Returns where every spot that is drawn is now. */

@@ -2,17 +2,29 @@ import { Coin, Glyph, Shield } from "../../art/glyphs";
 import { MoonBadge } from "../../art/moon";
 import { Dialog } from "../../parts/Dialog";
 import { Pieces } from "../../parts/Pieces";
+import { Legend, SourceMark } from "../../parts/Provenance";
+import { RuleLink } from "../../parts/RuleLink";
 import { useWords } from "../../words/page";
 import { Card } from "./Card";
 import { figureText, type Item, type Items } from "./items";
+import "../../styles/in-full.css";
 
 interface Props {
   item: Item;
   items: Items;
   isStruck: boolean;
   hasMoon: boolean;
+  /** How many of it are in this game, and how many of them the reader sees now; at a table alone. */
+  count?: Count | undefined;
   onClose: () => void;
 }
+
+interface Count {
+  copies: number;
+  seen: number;
+}
+
+const GAME = "arcane_alley";
 
 /** One card in full, with where everything on it is known from. */
 export function Inspector({ onClose, ...rest }: Props) {
@@ -24,19 +36,19 @@ export function Inspector({ onClose, ...rest }: Props) {
 }
 
 /** The same without a frame of its own. */
-export function ItemInFull({ item, items, isStruck, hasMoon }: Omit<Props, "onClose">) {
+export function ItemInFull({ item, items, isStruck, hasMoon, count }: Omit<Props, "onClose">) {
   const words = useWords();
   const { entry } = item;
   const partners = [...items.values()].filter(
     (other) => other !== item && other.letters === item.letters && item.gold !== null,
   );
-  const sources = [
-    ...new Set([...entry.sentences.map((each) => each.source), ...entry.figures.map((each) => each.source)]),
-  ];
+  const sources = [...entry.sentences, ...entry.figures].map((each) => each.source);
   return (
     <div className="in-full">
       <div className="in-full-card">
-        <LargeCard item={item} isStruck={isStruck} />
+        <span className={isStruck ? "card is-struck" : "card"}>
+          <Card item={item} size="large" isStruck={isStruck} />
+        </span>
       </div>
       <div className="in-full-words">
         <p className="in-full-kind">
@@ -44,7 +56,11 @@ export function ItemInFull({ item, items, isStruck, hasMoon }: Omit<Props, "onCl
             {item.letters}
           </span>
           <span>{words.phrase(item.moon ? "card-moon-item" : "card-base")}</span>
-          {!!entry.in_box && <span>{words.phrase("card-copies", { copies: entry.in_box })}</span>}
+          {count ? (
+            <span>{words.phrase("card-seen", { copies: count.copies, seen: count.seen })}</span>
+          ) : (
+            !!entry.in_box && <span>{words.phrase("card-copies", { copies: entry.in_box })}</span>
+          )}
         </p>
         <h2>{item.name}</h2>
         <div className="in-full-figures">
@@ -96,17 +112,10 @@ export function ItemInFull({ item, items, isStruck, hasMoon }: Omit<Props, "onCl
             ))}
           </p>
         </div>
-        <ul className="sources">
-          {sources.map((source) => (
-            <li key={source}>
-              <SourceMark source={source} /> <b>{words.phrase(`source-${source}`)}</b>{" "}
-              <span className="quiet">{words.phrase(`source-${source}-note`)}</span>
-            </li>
-          ))}
-        </ul>
+        <Legend sources={sources} />
         <p className="in-full-foot">
           <span className="quiet">{words.phrase("card-rule")}</span>{" "}
-          <span className="rule-id">{entry.rule}</span>
+          <RuleLink game={GAME} rule={entry.rule} />
           {partners.map((other) => (
             <span className="partner" key={other.id}>
               <span className="quiet">{words.phrase("card-sells-with")}</span>
@@ -120,41 +129,4 @@ export function ItemInFull({ item, items, isStruck, hasMoon }: Omit<Props, "onCl
       </div>
     </div>
   );
-}
-
-function LargeCard({ item, isStruck }: { item: Item; isStruck: boolean }) {
-  const words = useWords();
-  return (
-    <span className={`card card-large${isStruck ? " is-struck" : ""}`}>
-      <Card item={item} size="large" isStruck={isStruck} />
-      <span className="large-effects">
-        {Object.entries(item.look?.short ?? {}).map(([moment, short]) => (
-          <span key={moment}>{sentence(words.say(short))}</span>
-        ))}
-      </span>
-    </span>
-  );
-}
-
-const MARKS: Record<string, string> = {
-  printed: "P",
-  derived: "D",
-  transcribed: "T",
-  reconstructed: "R",
-  ours: "O",
-  corrected: "E",
-};
-
-/** The mark of how something is known: filled, ringed or dashed, with its letter. */
-export function SourceMark({ source }: { source: string }) {
-  const words = useWords();
-  return (
-    <span className={`source source-${source}`} role="img" aria-label={words.phrase(`source-${source}`)}>
-      {MARKS[source] ?? "?"}
-    </span>
-  );
-}
-
-function sentence(words: string): string {
-  return words ? `${words[0]?.toUpperCase()}${words.slice(1)}.` : "";
 }

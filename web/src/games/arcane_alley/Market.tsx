@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Coin, Glyph } from "../../art/glyphs";
 import { MoonDie, MoonPhase } from "../../art/moon";
 import { RovingGrid } from "../../parts/RovingGrid";
@@ -14,23 +15,33 @@ export function Moon() {
   const words = useWords();
   const { sight } = useAlley();
   const side = sight.moon;
+  const moves = sight.view.figures.moon_seat ?? -1;
+  const next =
+    moves < 0
+      ? words.phrase("table-moon-locked")
+      : moves === sight.view.seat
+        ? words.phrase("table-moon-next-you")
+        : words.phrase("table-moon-next", { name: words.player(moves) });
   return (
     <div className="moon">
       <MoonDie side={side} />
       <div>
         <h2 className="moon-name">{words.phrase("table-moon", { side })}</h2>
         <p className="moon-order" role="img" aria-label={words.phrase("table-moon-order")}>
-          {SIDES.map((each) => (
-            <svg
-              key={each}
-              viewBox="0 0 20 20"
-              className={each === side ? "moon-step is-up" : "moon-step"}
-              aria-hidden="true"
-            >
-              <MoonPhase side={each} x={10} y={10} r={7} fill="currentColor" />
-            </svg>
+          {SIDES.map((each, at) => (
+            <Fragment key={each}>
+              {at > 0 && <Glyph name="next" className="moon-arrow" />}
+              <svg
+                viewBox="0 0 20 20"
+                className={each === side ? "moon-step is-up" : "moon-step"}
+                aria-hidden="true"
+              >
+                <MoonPhase side={each} x={10} y={10} r={7.5} fill="currentColor" />
+              </svg>
+            </Fragment>
           ))}
         </p>
+        {SIDES.includes(side) && <p className="moon-next quiet">{next}</p>}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { Score } from "./Score";
 import { Storehouse } from "./Storehouse";
 import { type SaleMade, SoldChip } from "./sales";
 import { STASH } from "./sight";
+import { Wizard } from "./Wizard";
 
 /** Another player: storehouse small but readable, score, stash, what was sold. */
 export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade[] }) {
@@ -16,7 +17,6 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
   const stash = sight.zone(STASH, seat);
   const hidden = sight.hidden(seat);
   const bot = sheet?.seats[seat]?.bot || sheet?.seats[seat]?.stand_in;
-  const wizard = sight.player(seat).traits?.wizard;
   const isTurn = sight.view.turn === seat;
   const spot = { zone: "player", seat };
   const [answer] = sight.answers(spot);
@@ -33,7 +33,7 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
       <header className="opponent-head">
         <SeatMark seat={seat} />
         <h2>{words.player(seat)}</h2>
-        {wizard && <span className="wizard">{words.name("wizard", wizard)}</span>}
+        <Wizard seat={seat} />
         <span className="opponent-notes">
           {sight.view.figures.start === seat && (
             <span className="first">
@@ -53,6 +53,9 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
               {stash.cells.map((cell, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a hand has no order
                 <span className="stash-back" key={at}>
+                  <span className="visually-hidden">
+                    {sight.shown(cell).item?.name ?? words.phrase("place-hidden")}
+                  </span>
                   <CardBack back={cell.back ?? ""} known={sight.shown(cell).item} size="mini" />
                 </span>
               ))}
@@ -60,7 +63,9 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
           </p>
           <p>
             <span className="label">{words.phrase("table-hidden")}</span>
-            <b>{hidden === 1 ? words.phrase("table-hidden-left", { count: 1 }) : hidden}</b>
+            <b className={hidden === 1 ? "is-last" : ""}>
+              {hidden === 1 ? words.phrase("table-hidden-left", { count: 1 }) : hidden}
+            </b>
           </p>
           <p>
             <span className="label">{words.phrase("table-sold")}</span>
@@ -77,6 +82,8 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
           type="button"
           className="button player-choice"
           aria-label={`${words.say(answer.verb ?? sight.question?.verb ?? { id: "verb-yes" })}: ${words.player(seat)}, ${words.phrase("place-legal")}`}
+          data-legal="true"
+          data-choice={answer.choice}
           aria-pressed={isChosen}
           onClick={() => choosing.pick(spot)}
         >

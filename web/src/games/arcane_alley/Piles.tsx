@@ -1,6 +1,9 @@
 import { RovingGrid } from "../../parts/RovingGrid";
 import { useWords } from "../../words/page";
+import { Card } from "./Card";
+import { CardBack } from "./CardBack";
 import { useAlley } from "./context";
+import { DiscardFan } from "./DiscardFan";
 import { Place } from "./Place";
 import { DECK, DISCARD } from "./sight";
 
@@ -12,6 +15,7 @@ export function Piles() {
   const discard = sight.zone(DISCARD);
   const top = deck.cells[0] ?? { face: deck.size ? "hidden" : "empty" };
   const [first = { face: "empty" }, second] = discard.cells;
+  const under = second && sight.shown(second).item;
   return (
     <RovingGrid
       label={`${words.phrase("table-deck")}, ${words.phrase("table-discard")}`}
@@ -37,7 +41,7 @@ export function Piles() {
               className={`pile-under${second.marks?.includes("sideways") ? " is-turned" : ""}`}
               aria-hidden="true"
             >
-              <Under thing={second.thing ?? ""} />
+              {under ? <Card item={under} /> : <CardBack back={second.back ?? ""} />}
             </span>
           )}
           <Place
@@ -47,16 +51,8 @@ export function Piles() {
             isTurned={first.marks?.includes("sideways") ?? false}
           />
         </div>
-        <p className="pile-label">
-          {words.phrase("table-discard")} <b>{discard.size}</b>
-        </p>
+        <DiscardFan />
       </div>
     </RovingGrid>
   );
-}
-
-function Under({ thing }: { thing: string }) {
-  const { sight } = useAlley();
-  const item = sight.items.get(thing);
-  return <span className="pile-edge" style={{ "--type": item?.colour ?? "#2b2459" }} />;
 }

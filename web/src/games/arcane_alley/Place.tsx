@@ -1,11 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { mergeProps } from "react-aria/mergeProps";
 import { Glyph } from "../../art/glyphs";
 import { ItemIcon } from "../../art/icons";
+import { useAgain } from "../../parts/again";
+import { useCloserLook } from "../../parts/useCloserLook";
+import { useStore, useTable } from "../../parts/useTable";
 import type { Spot } from "../../protocol/types";
 import { useWords } from "../../words/page";
 import { Card, type CardSize } from "./Card";
 import { CardBack } from "./CardBack";
 import { useAlley } from "./context";
+import { ItemInFull } from "./Inspector";
 import { figureText } from "./items";
 import { type Shown, STOREHOUSE, spotKey } from "./sight";
 
@@ -21,9 +25,6 @@ interface Props {
   isTurned?: boolean;
 }
 
-const LONG_PRESS = 450;
-const MOVED = 8;
-
 /** A place on the table with what lies there: it can be chosen, looked at closely, or says why not. */
 export function Place({
   spot,
@@ -35,8 +36,10 @@ export function Place({
   isTurned = false,
 }: Props) {
   const words = useWords();
-  const { sight, choosing, lane, inspect } = useAlley();
-  const press = useRef<{ timer: number; x: number; y: number; wasLong: boolean } | null>(null);
+  const store = useStore();
+  const { since } = useTable();
+  const { sight, choosing, inspect } = useAlley();
+  const known = useAgain()?.isAll ? "place-hidden-was" : "place-hidden-known";
   const key = spotKey(spot);
   const answers = sight.answers(spot);
   const isLegal = answers.length > 0;
@@ -47,25 +50,27 @@ export function Place({
   const hasShort = barred !== undefined && words.has(`barred-${barred.reason.id}`) && shown.isUp;
   const verb = answers[0]?.verb ?? sight.question?.verb;
   const canLook = shown.item !== undefined;
+  const isNews = nth === 0 && since.spots.has(key);
+  const seen = () => store.seen(key);
   const ghost = spot.zone === STOREHOUSE && sight.question?.name === "slot" ? sight.lifted : undefined;
 
   const look = () => shown.item && inspect(shown.item, shown.isStruck);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "i" && canLook) look();
-  };
-  const onPointerDown = (event: PointerEvent) => {
-    const timer = window.setTimeout(() => {
-      if (press.current) press.current.wasLong = true;
-      look();
-    }, LONG_PRESS);
-    press.current = { timer, x: event.clientX, y: event.clientY, wasLong: false };
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const began = press.current;
-    if (began && Math.hypot(event.clientX - began.x, event.clientY - began.y) > MOVED)
-      clearTimeout(began.timer);
-  };
-  const onPointerEnd = () => clearTimeout(press.current?.timer);
+  const { ref, props } = useCloserLook<HTMLButtonElement>({
+    look: canLook ? look : undefined,
+    glance: () =>
+      shown.item && (
+        <ItemInFull
+          item={shown.item}
+          items={sight.items}
+          isStruck={shown.isStruck}
+          hasMoon={sight.hasMarket}
+        />
+      ),
+    onPress: () => {
+      if (isLegal || barred) choosing.pick(spot);
+      else look();
+    },
+  });
 
   const classes = [
     "card",
@@ -73,10 +78,10 @@ export function Place({
     isLegal && "is-legal",
     isChosen && "is-chosen",
     shown.isStruck && shown.isUp && "is-struck",
-    lane.has(key) && "is-lane",
     isLifted && "is-lifted",
     isTurned && "is-turned",
     shown.isEmpty && "is-empty",
+    isChosen && isLegal && ghost && "is-target",
   ];
   const face = shown.isEmpty ? (
     <span className={`hole hole-${size}`} />
@@ -88,31 +93,26 @@ export function Place({
 
   return (
     <button
+      ref={ref}
       type="button"
       className={classes.filter(Boolean).join(" ")}
       data-place={nth ? `${key}#${nth}` : key}
       data-spot={nth ? undefined : key}
       data-legal={isLegal}
-      aria-label={label(words, where, shown, isLegal)}
+      data-choice={answers[0]?.choice}
       aria-pressed={isLegal ? isChosen : undefined}
       aria-disabled={!isLegal}
-      onClick={() => {
-        if (press.current?.wasLong) press.current = null;
-        else if (isLegal || barred) choosing.pick(spot);
-        else look();
-      }}
-      onContextMenu={(event) => {
-        if (!canLook) return;
-        event.preventDefault();
-        look();
-      }}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerEnd}
-      onPointerLeave={onPointerEnd}
-      onPointerCancel={onPointerEnd}
+      aria-description={barred && !isLegal ? `${words.say(barred.reason)} ${barred.rule}` : undefined}
+      {...(isNews ? mergeProps(props, { onFocus: seen, onPointerEnter: seen }) : props)}
     >
+      {/* The name of the place; a label besides would have to repeat every mark that is drawn on a card. */}
+      <span className="visually-hidden">
+        {[
+          ...label(words, where, shown, known),
+          ...(isNews ? [words.phrase("place-news")] : []),
+          ...(isLegal ? [words.phrase("place-legal")] : []),
+        ].join(", ")}
+      </span>
       <span className="card-face" aria-hidden="true">
         {face}
       </span>
@@ -124,14 +124,18 @@ export function Place({
       {isChosen && isLegal && ghost && (
         <span className="ghost" aria-hidden="true">
           <svg viewBox="0 0 100 100">
-            <circle cx="50" cy="58" r="33" fill="#0c1022" fillOpacity=".55" />
-            <ItemIcon item={ghost.id} x={50} y={58} size={52} />
+            <ItemIcon item={ghost.id} x={50} y={50} size={72} />
           </svg>
         </span>
       )}
       {isChosen && isLegal && verb && (
         <span className="verb-plate" aria-hidden="true">
           {words.say(verb)}
+        </span>
+      )}
+      {isNews && (
+        <span className="news-seal" aria-hidden="true">
+          <Glyph name="swap" />
         </span>
       )}
       {!isLegal && (hasShort || isAsked) && (
@@ -146,23 +150,25 @@ export function Place({
 
 type Say = ReturnType<typeof useWords>;
 
-function label(words: Say, where: string, shown: Shown, isLegal: boolean): string {
-  const parts = [where, ...what(words, shown)];
+function label(words: Say, where: string, shown: Shown, known: string): string[] {
+  const parts = [where, ...what(words, shown, known)];
   if (shown.isStruck && shown.isUp) parts.push(words.phrase("place-moonstruck"));
   if (shown.cell.marks?.includes("sideways")) parts.push(words.phrase("place-sideways"));
-  if (isLegal) parts.push(words.phrase("place-legal"));
-  return parts.join(", ");
+  return parts;
 }
 
-function what(words: Say, shown: Shown): string[] {
+function what(words: Say, shown: Shown, known: string): string[] {
   const { item, isUp, isEmpty, cell } = shown;
   if (isEmpty) return [words.phrase("place-empty")];
   if (item && isUp) {
     const gold = item.gold === null ? "none" : item.gold;
-    return [words.phrase("place-item", { item: item.name, gold, infamy: figureText(item.infamy) })];
+    return [
+      words.phrase("place-item", { item: item.name, gold, infamy: figureText(item.infamy) }),
+      ...item.moments.map((moment) => words.phrase("place-when", { moment })),
+    ];
   }
   const back = cell.back
     ? words.phrase("place-hidden-back", { back: cell.back })
     : words.phrase("place-hidden");
-  return item ? [words.phrase("place-hidden-known", { item: item.name })] : [back];
+  return item ? [words.phrase(known, { item: item.name })] : [back];
 }

@@ -1,9 +1,11 @@
 import { Glyph } from "../../art/glyphs";
 import { type Outcome, outcomes } from "../../parts/foretelling";
 import { Pieces } from "../../parts/Pieces";
+import { RuleLink } from "../../parts/RuleLink";
 import { useTable } from "../../parts/useTable";
 import type { Foretold } from "../../protocol/types";
 import { useWords } from "../../words/page";
+import type { Piece } from "../../words/words";
 import { useAlley } from "./context";
 import { glyphOf, toneOf } from "./verbs";
 
@@ -17,25 +19,19 @@ export function PreviewPanel() {
   const { sight, choosing } = useAlley();
   const { chosen, refused } = choosing;
   if (refused) {
-    const why = words.pieces(refused.barred.reason);
     return (
-      <section className="preview inset" aria-live="polite" tabIndex={0}>
+      <section className="preview inset" tabIndex={0}>
         <h3>{words.phrase("preview-refused")}</h3>
-        <p className="preview-refusal">
-          <Glyph name="lock" />
-          <span>
-            <Pieces pieces={why} />{" "}
-            {refused.barred.rule && <span className="rule-id">{refused.barred.rule}</span>}
-          </span>
-        </p>
+        <Refusal />
       </section>
     );
   }
   if (!chosen) return sight.question ? <Hint /> : <JustNow />;
+  const title = `preview-title-${sight.question?.name ?? ""}`;
   const lines = chosen.told ? outcomes(words, beyond(chosen.told), chosen.answer.is_wall ?? false) : null;
   return (
-    <section className="preview inset" aria-live="polite" tabIndex={0}>
-      <h3>{words.phrase("preview-title")}</h3>
+    <section className="preview inset" tabIndex={0}>
+      <h3>{words.phrase(words.has(title) ? title : "preview-title")}</h3>
       {lines === null ? (
         <p className="quiet">{words.phrase("preview-loading")}</p>
       ) : lines.length === 0 ? (
@@ -51,8 +47,24 @@ export function PreviewPanel() {
   );
 }
 
+/** Why what was asked for can't be done, with its rule. */
+export function Refusal() {
+  const words = useWords();
+  const { sight, choosing } = useAlley();
+  if (!choosing.refused) return null;
+  const { reason, rule } = choosing.refused.barred;
+  return (
+    <p className="preview-refusal">
+      <Glyph name="lock" />
+      <span>
+        <Pieces pieces={words.pieces(reason)} /> {rule && <RuleLink game={sight.view.game} rule={rule} />}
+      </span>
+    </p>
+  );
+}
+
 /** Returns what is foretold but for what the choice says itself, where there is more. */
-function beyond(told: Foretold): Foretold {
+export function beyond(told: Foretold): Foretold {
   const [first, ...rest] = told.certain;
   const isPlain = PLAIN.has(String(first?.event.event)) && rest.length + (told.later?.length ?? 0) > 0;
   return isPlain ? { ...told, certain: rest } : told;
@@ -66,8 +78,8 @@ function Line({ line }: { line: Outcome }) {
   return (
     <li className={line.isQuiet ? "outcome quiet" : "outcome"}>
       <Glyph name={glyph} className="outcome-glyph" />
-      <span className={tone}>
-        <Pieces pieces={line.pieces} />
+      <span>
+        <Toned pieces={line.pieces} tone={tone} />
         {line.times > 1 && ` ${words.phrase("preview-times", { times: line.times })}`}
       </span>
       {line.isLearned && (
@@ -77,6 +89,21 @@ function Line({ line }: { line: Outcome }) {
       )}
     </li>
   );
+}
+
+// A figure with the word that it counts.
+const AMOUNT = /(\d+(?:\s\p{L}+)?)/u;
+
+/** A sentence whose figures are good or bad news. */
+function Toned({ pieces, tone }: { pieces: readonly Piece[]; tone: string }) {
+  if (!tone) return <Pieces pieces={pieces} />;
+  const parts = pieces.flatMap((piece) => piece.text.split(AMOUNT));
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are
+    <span key={at} className={AMOUNT.test(part) ? tone : ""}>
+      {part}
+    </span>
+  ));
 }
 
 function Hint() {
@@ -94,7 +121,7 @@ function JustNow() {
   const { log } = useTable();
   const lines = log.filter((line) => !line.isHeading).slice(-JUST_NOW);
   return (
-    <section className="preview inset">
+    <section className="preview inset" tabIndex={0}>
       <h3>{words.phrase("table-just-now")}</h3>
       {lines.length === 0 && <p className="quiet">{words.phrase("table-nothing-just-now")}</p>}
       <ul>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { Lantern } from "../../art/glyphs";
 import { Pieces } from "../../parts/Pieces";
+import { usePrompt } from "../../parts/usePrompt";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
 import { useAlley } from "./context";
@@ -8,30 +8,16 @@ import { useAlley } from "./context";
 /** Who must do what, in a sentence, directly above what it asks about. */
 export function Prompt() {
   const words = useWords();
-  const { question, sheet } = useTable();
+  const { sheet } = useTable();
   const { sight } = useAlley();
-  const line = useRef<HTMLHeadingElement>(null);
+  const prompt = usePrompt();
   const asked = sight.question;
-  const last = useRef(question);
-  // A new question moves focus to the prompt where it would otherwise be lost, and nowhere past it.
-  useEffect(() => {
-    if (last.current === question) return;
-    last.current = question;
-    const active = document.activeElement;
-    if (question && (active === null || active === document.body))
-      line.current?.focus({ preventScroll: true });
-  }, [question]);
   const waiting = sight.view.asked.map((seat) => words.player(seat)).join(", ");
   const isBot = sight.view.asked.every((seat) => sheet?.seats[seat]?.bot);
   return (
     <div className={asked ? "prompt is-asked" : "prompt"}>
       <Lantern />
-      <h1
-        ref={line}
-        tabIndex={-1}
-        aria-live="polite"
-        className={asked && words.say(asked.prompt).length > 62 ? "is-long" : ""}
-      >
+      <h1 {...prompt} className={asked && words.say(asked.prompt).length > 62 ? "is-long" : ""}>
         {asked ? (
           <Pieces pieces={words.pieces(asked.prompt)} />
         ) : sight.view.asked.length === 0 ? (

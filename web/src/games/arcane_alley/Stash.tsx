@@ -1,13 +1,16 @@
 import { RovingGrid } from "../../parts/RovingGrid";
+import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
+import type { CardSize } from "./Card";
 import { useAlley } from "./context";
 import { Place } from "./Place";
 import { LIMBO, STASH, STOREHOUSE } from "./sight";
 
 /** The reader's stash; what was taken up to be played lies first, lifted. */
-export function Stash() {
+export function Stash({ size }: { size: CardSize }) {
   const words = useWords();
   const { sight } = useAlley();
+  const { seat: reader } = useTable();
   const seat = sight.mine;
   const cells = sight.zone(STASH, seat).cells;
   const limbo = sight.zone(LIMBO).cells;
@@ -18,7 +21,11 @@ export function Stash() {
   const seen = new Map<string, number>();
   return (
     <RovingGrid
-      label={words.phrase("table-your-stash")}
+      label={
+        seat === reader
+          ? words.phrase("table-your-stash")
+          : words.phrase("table-stash-of", { name: words.player(seat) })
+      }
       columns={9}
       className={`stash holds-${held <= 3 ? 3 : held === 4 ? 4 : "many"}`}
     >
@@ -28,6 +35,7 @@ export function Stash() {
           spot={{ zone: LIMBO, place: limbo.length - 1 }}
           shown={sight.shown(lifted, true)}
           where={words.phrase("place-chosen")}
+          size={size}
           isLifted
         />
       )}
@@ -41,6 +49,7 @@ export function Stash() {
             spot={{ zone: STASH, seat, thing }}
             shown={sight.shown(cell, seat === sight.view.seat)}
             where={words.phrase("place-stash", { number: at + 1 })}
+            size={size}
             nth={nth}
           />
         );

@@ -8,7 +8,7 @@ import { STOREHOUSE } from "./sight";
 /** A storehouse as a grid that shrinks as sets are sold. */
 export function Storehouse({ seat, size }: { seat: number; size: CardSize }) {
   const words = useWords();
-  const { sight } = useAlley();
+  const { sight, lane } = useAlley();
   const zone = sight.zone(STOREHOUSE, seat);
   const columns = zone.columns || 3;
   const isMine = seat === sight.view.seat;
@@ -19,8 +19,9 @@ export function Storehouse({ seat, size }: { seat: number; size: CardSize }) {
     <RovingGrid
       label={label}
       columns={columns}
-      className={`storehouse storehouse-${size} columns-${columns}`}
+      className={`storehouse storehouse-${size} columns-${columns} rows-${Math.ceil(zone.cells.length / columns)}`}
     >
+      {isMine && <Lane slots={lane} columns={columns} />}
       {zone.cells.map((cell, slot) => (
         <Place
           // A slot is a place: what lies in it changes.
@@ -34,4 +35,22 @@ export function Storehouse({ seat, size }: { seat: number; size: CardSize }) {
       ))}
     </RovingGrid>
   );
+}
+
+/** The lane behind a set in the making; slots that don't stand in one row or column have one each. */
+function Lane({ slots, columns }: { slots: readonly number[]; columns: number }) {
+  const rows = slots.map((slot) => Math.floor(slot / columns) + 1);
+  const across = slots.map((slot) => (slot % columns) + 1);
+  const areas =
+    new Set(rows).size === 1 || new Set(across).size === 1
+      ? [area(rows, across)]
+      : slots.map((_, at) => area(rows.slice(at, at + 1), across.slice(at, at + 1)));
+  if (slots.length === 0) return null;
+  return areas.map((gridArea) => <span key={gridArea} className="lane" style={{ gridArea }} />);
+}
+
+function area(rows: readonly number[], columns: readonly number[]): string {
+  const from = (all: readonly number[]) => Math.min(...all);
+  const to = (all: readonly number[]) => Math.max(...all) + 1;
+  return `${from(rows)} / ${from(columns)} / ${to(rows)} / ${to(columns)}`;
 }

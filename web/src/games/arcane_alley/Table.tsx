@@ -1,175 +1,146 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { Chat } from "../../parts/Chat";
-import { Log } from "../../parts/Log";
-import { Tabs } from "../../parts/Tabs";
-import { RoundSeals, TopBar, TurnOrder } from "../../parts/TopBar";
-import { useStore, useTable } from "../../parts/useTable";
+import { useCallback, useMemo, useState } from "react";
+import { useAgain } from "../../parts/again";
+import { Dialog } from "../../parts/Dialog";
+import { PHONE, useMedia } from "../../parts/useMedia";
+import { useTable } from "../../parts/useTable";
 import type { Drawn, Things } from "../../protocol/types";
 import { useWords } from "../../words/page";
-import { Actions } from "./Actions";
-import { Choices } from "./Choices";
-import { inspectionIn } from "./chronicle";
+import { Bar } from "./Bar";
+import { Board } from "./Board";
 import { AlleyContext } from "./context";
 import { Flights } from "./Flights";
 import { GameOver } from "./GameOver";
 import { InspectionStage } from "./InspectionStage";
 import { Inspector } from "./Inspector";
-import { type Item, itemsOf } from "./items";
+import { copiesOf, type Item, itemsOf, numberOf } from "./items";
 import { Market, Moon } from "./Market";
 import { Opponent } from "./Opponent";
+import { OpponentTile } from "./OpponentTile";
 import { Piles } from "./Piles";
-import { PreviewPanel } from "./PreviewPanel";
-import { Prompt } from "./Prompt";
+import { Rail } from "./Rail";
 import { SaleBurst } from "./SaleBurst";
-import { SalesList } from "./SalesList";
-import { Score } from "./Score";
-import { Stash } from "./Stash";
-import { Storehouse } from "./Storehouse";
 import { salesOf } from "./sales";
-import { Sight, STOREHOUSE, spotKey } from "./sight";
-import { Tracks } from "./Tracks";
+import { Sight } from "./sight";
 import { type Chosen, useChoosing } from "./useChoosing";
+import { useStage } from "./useStage";
 import { isSale } from "./verbs";
+import { WizardInspector } from "./WizardInspector";
+import "../../styles/alley.css";
+import "../../styles/board.css";
+import "../../styles/shelf.css";
+import "../../styles/opponents.css";
+import "../../styles/tracks.css";
+import "../../styles/flights.css";
+import "../../styles/alley-tray.css";
+import "../../styles/alley-phone.css";
+
+/** Where tracks and log have no place beside the table, and open from the bar. */
+const NARROW = "(max-width: 1180px)";
+
+type Looked = { item: Item; isStruck: boolean } | { wizard: string };
 
 /** The table of Arcane Alley, with or without Moonstruck Market. */
 export default function AlleyTable({ view, things }: { view: Drawn; things: Things }) {
   const words = useWords();
-  const store = useStore();
-  const { question, heard, chat } = useTable();
+  const again = useAgain();
+  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW) && !again;
+  const { heard } = useTable();
   const items = useMemo(() => itemsOf(things), [things]);
   const sight = useMemo(() => new Sight(view, items), [view, items]);
-  const choosing = useChoosing(sight, question);
+  const choosing = useChoosing(sight);
   const sales = useMemo(() => salesOf(heard), [heard]);
-  const [looked, setLooked] = useState<{ item: Item; isStruck: boolean } | null>(null);
+  const [isRailOpen, setRailOpen] = useState(false);
+  const [looked, setLooked] = useState<Looked | null>(null);
   const inspect = useCallback((item: Item, isStruck: boolean) => setLooked({ item, isStruck }), []);
+  const inspectWizard = useCallback((wizard: string) => setLooked({ wizard }), []);
   const lane = useMemo(() => laneOf(choosing.chosen, sight), [choosing.chosen, sight]);
-  const alley = useMemo(() => ({ sight, choosing, lane, inspect }), [sight, choosing, lane, inspect]);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === "u" && view.undo?.can) store.takeBack();
-      if (event.key === "Escape") choosing.clear();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [store, view, choosing]);
-
-  const inspection = useMemo(() => inspectionIn(view, heard), [view, heard]);
-  const [seen, setSeen] = useState(() => inspection?.number ?? -1);
-  const stage =
-    inspection !== null && inspection.number > seen && inspection.counts.length > 0 ? inspection : null;
-  const mine = sight.mine;
-  const wizard = sight.player(mine).traits?.wizard;
+  const alley = useMemo(
+    () => ({ sight, choosing, lane, inspect, inspectWizard }),
+    [sight, choosing, lane, inspect, inspectWizard],
+  );
+  const [stage, closeStage] = useStage(view);
+  const isOver = view.traits.phase === "over" && !stage && !again;
   const many = sight.seats > 4 ? " is-crowded" : "";
   return (
     <AlleyContext value={alley}>
       <div className={`alley${many}`}>
-        <AlleyBar sight={sight} />
-        {stage && <InspectionStage inspection={stage} sight={sight} onClose={() => setSeen(stage.number)} />}
-        {view.traits.phase === "over" && !stage ? (
+        <Bar
+          isPhone={isPhone}
+          onRail={isNarrow && !isOver ? () => setRailOpen(true) : undefined}
+          inspected={stage?.round}
+        />
+        {stage && (
+          <InspectionStage
+            inspection={stage}
+            sight={sight}
+            penalty={numberOf(things, "penalty")}
+            onClose={closeStage}
+          />
+        )}
+        {isOver ? (
           <GameOver sight={sight} things={things} />
         ) : (
           <main className="alley-main">
-            <section className="board panel" aria-label={words.player(mine)}>
-              <div className="board-head">
-                <Prompt />
-                <p className="board-me">
-                  <span>
-                    <b>{words.player(mine)}</b>
-                    {wizard && <span className="wizard">{words.name("wizard", wizard)}</span>}
-                  </span>
-                  <Score sight={sight} seat={mine} />
-                </p>
-              </div>
-              <div className="board-body">
-                <Storehouse seat={mine} size="table" />
-                <div className="board-side">
-                  <h2 className="stash-title">{words.phrase("table-your-stash")}</h2>
-                  <Stash />
-                  <Choices />
-                  <PreviewPanel />
-                  <Actions />
-                </div>
-              </div>
-            </section>
+            <Board isPhone={isPhone} />
             <section className={`shelf panel${sight.hasMarket ? "" : " shelf-plain"}`}>
               {sight.hasMarket && <Moon />}
               <Piles />
               {sight.hasMarket && <Market />}
             </section>
             <section className="opponents" aria-label={words.phrase("table-opponents")}>
-              {sight.others.map((seat) => (
-                <Opponent key={seat} seat={seat} sold={sales.filter((sale) => sale.seat === seat)} />
-              ))}
+              {sight.others.map((seat) => {
+                const sold = sales.filter((sale) => sale.seat === seat);
+                const Other = isPhone ? OpponentTile : Opponent;
+                return <Other key={seat} seat={seat} sold={sold} />;
+              })}
             </section>
-            <aside className="rail">
-              <Tracks />
-              <Tabs
-                label={words.phrase("table-log")}
-                tabs={[
-                  { name: "log", title: words.phrase("table-log"), body: <Log /> },
-                  { name: "chat", title: words.phrase("table-chat"), badge: chat.length, body: <Chat /> },
-                  { name: "sold", title: words.phrase("table-sets"), body: <SalesList sales={sales} /> },
-                ]}
-              />
-            </aside>
+            {!isNarrow && <aside className="rail">{again ? again.rail : <Rail sales={sales} />}</aside>}
           </main>
         )}
-        <Flights />
-        <SaleBurst />
-        {looked && (
-          <Inspector
-            item={looked.item}
-            items={items}
-            isStruck={looked.isStruck}
-            hasMoon={sight.hasMarket}
-            onClose={() => setLooked(null)}
-          />
+        {!again && <Flights />}
+        {!again && <SaleBurst />}
+        {isRailOpen && (
+          <Dialog
+            label={words.phrase("table-open-drawer")}
+            onClose={() => setRailOpen(false)}
+            className="sheet drawer"
+          >
+            <Rail sales={sales} />
+          </Dialog>
         )}
+        <Closer looked={looked} sight={sight} things={things} onClose={() => setLooked(null)} />
       </div>
     </AlleyContext>
   );
 }
 
-function AlleyBar({ sight }: { sight: Sight }) {
-  const words = useWords();
-  const { round = 1, rounds = 3, triggered = -1, start = 0 } = sight.view.figures;
-  const order = Array.from({ length: sight.seats }, (_, step) => (start + step) % sight.seats);
-  const fewest = order.reduce(
-    (one, other) => (sight.hidden(other) < sight.hidden(one) ? other : one),
-    order[0] ?? 0,
-  );
-  const count = sight.hidden(fewest);
-  const isYou = fewest === sight.view.seat;
+/** What somebody looks at closely: a card or a wizard. */
+function Closer(props: { looked: Looked | null; sight: Sight; things: Things; onClose: () => void }) {
+  const { looked, sight, things, onClose } = props;
+  if (looked === null) return null;
+  if ("wizard" in looked) {
+    const entry = things.entries.find(({ kind, id }) => kind === "wizard" && id === looked.wizard);
+    return entry ? <WizardInspector entry={entry} game={things.game} onClose={onClose} /> : null;
+  }
+  const copies = copiesOf(looked.item, sight.seats);
   return (
-    <TopBar right={<TurnOrder seats={order} turn={sight.view.turn} />}>
-      <RoundSeals round={round} rounds={rounds} isOver={sight.view.traits.phase === "over"} />
-      <p className="round-words">
-        <b>{words.phrase("table-round", { round, rounds })}</b>{" "}
-        <span className="round-note">
-          {triggered >= 0
-            ? words.phrase("table-triggered", { name: words.player(triggered) })
-            : words.phrase("table-not-triggered")}{" "}
-          {triggered < 0 && (
-            <b className="emphasis">
-              {isYou
-                ? words.phrase("table-few-hidden-you", { count })
-                : words.phrase("table-few-hidden", { name: words.player(fewest), count })}
-            </b>
-          )}
-        </span>
-      </p>
-    </TopBar>
+    <Inspector
+      item={looked.item}
+      items={sight.items}
+      isStruck={looked.isStruck}
+      hasMoon={sight.hasMarket}
+      count={copies === undefined ? undefined : { copies, seen: sight.seen(looked.item) }}
+      onClose={onClose}
+    />
   );
 }
 
 /** Returns the slots of a set that what is chosen certainly sells, with that of the choice itself. */
-function laneOf(chosen: Chosen | null, sight: Sight): ReadonlySet<string> {
+function laneOf(chosen: Chosen | null, sight: Sight): readonly number[] {
   const told = chosen?.told;
   const sale = [...(told?.certain ?? []), ...(told?.later ?? [])].find(
     (sure) => isSale(String(sure.event.event)) && sure.event.seat === sight.view.seat,
   );
-  const slots = (sale?.event.slots as number[] | undefined) ?? [];
-  return new Set(slots.map((place) => spotKey({ zone: STOREHOUSE, seat: sight.view.seat, place })));
+  return (sale?.event.slots as number[] | undefined) ?? [];
 }

@@ -2,13 +2,13 @@ import { SeatMark, SeatShape } from "../../art/glyphs";
 import { useWords } from "../../words/page";
 import { useAlley } from "./context";
 
-const WIDTH = 240;
+const WIDTH = 264;
 const LEFT = 12;
-const RIGHT = 228;
-const AXIS = 44;
+const RIGHT = 252;
+const AXIS = 32;
 const GOLD_STEP = 25;
 const LEAST_GOLD = 75;
-const MARK = 12;
+const MARK = 13;
 // Figures closer than this would run together.
 const APART = 19;
 
@@ -70,23 +70,23 @@ function Track({ name, note, values, most, step, hasEnd = false }: TrackProps) {
         <h2>{name}</h2>
         <span className="quiet">{note}</span>
       </header>
-      <svg viewBox={`0 0 ${WIDTH} 66`} role="img" aria-label={`${name}: ${said}`}>
+      <svg viewBox={`0 0 ${WIDTH} 56`} role="img" aria-label={`${name}: ${said}`}>
         <path className="track-axis" d={`M${LEFT} ${AXIS}H${RIGHT}`} />
         {ticks.map((tick) => (
           <g key={tick}>
-            <path className="track-axis" d={`M${x(tick)} ${AXIS - 4}v8`} />
-            <text className="track-tick" x={x(tick)} y={AXIS + 19} textAnchor="middle">
+            <path className="track-axis" d={`M${x(tick)} ${AXIS + 2}v5`} />
+            <text className="track-tick" x={x(tick)} y={AXIS + 20} textAnchor="middle">
               {tick}
             </text>
           </g>
         ))}
-        {hasEnd && <path className="track-end" d={`M${RIGHT} ${AXIS - 9}v18`} />}
+        {hasEnd && <path className="track-end" d={`M${RIGHT} ${AXIS - 7}v14`} />}
         {spread.map(({ seat, value, x: at, shift }) => (
           <g key={seat}>
             <text
               className="track-figure"
               x={at + shift}
-              y={AXIS - 15}
+              y={AXIS - 12}
               textAnchor="middle"
               fill={`var(--seat-${seat})`}
             >

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Drawn, Heard } from "../../protocol/types";
-import { course, inspectionIn, ledgers } from "./chronicle";
+import { course, ledgers } from "./chronicle";
 
 const events = (...told: Record<string, unknown>[]): Heard[] =>
   told.map((event, number) => ({ number, event }));
@@ -26,10 +26,11 @@ const GAME = events(
   { event: "gained_infamy", seat: 1, infamy: 30 },
   { event: "fined", seat: 1, markers: 1, fines: 1 },
   { event: "paid_fines", seat: 1, markers: 1 },
+  { event: "lost_gold", seat: 1, gold: 20 },
   { event: "over", winners: [0], places: [1, 2] },
 );
 
-it("says where the gold came from, and that nobody pays what they do not have", () => {
+it("says where the gold came from, and what fines took of it", () => {
   const [mine, theirs] = ledgers(view("over", [28, 3], [0, 5]), GAME, 20);
   expect(mine).toEqual({ start: 20, sets: 9, effects: 1, market: -2, bribes: 0, fines: 0, gold: 28 });
   expect(theirs).toEqual({ start: 20, sets: 0, effects: 0, market: 0, bribes: 0, fines: -20, gold: 0 });
@@ -40,14 +41,4 @@ it("follows the scores from turn to turn", () => {
   expect(moments[0]?.gold).toEqual([20, 20]);
   expect(moments.at(-1)?.gold).toEqual([28, 0]);
   expect(moments.at(-1)?.infamy).toEqual([3, 5]);
-});
-
-it("tells the inspection player by player", () => {
-  const inspection = inspectionIn(view("over", [28, 3], [0, 5]), GAME);
-  expect(inspection?.counts.map(({ seat, sum, was, now, fines }) => [seat, sum, was, now, fines])).toEqual([
-    [0, 3, 0, 3, 0],
-    [1, 30, 0, 5, 1],
-  ]);
-  expect(inspection?.counts[1]?.turnedUp).toEqual(new Set([4]));
-  expect(inspectionIn(view("sell", [28, 3], [0, 5]), GAME)).toBeNull();
 });

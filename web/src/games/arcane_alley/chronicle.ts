@@ -1,7 +1,8 @@
 import type { Drawn, Heard } from "../../protocol/types";
 import { isSale } from "./verbs";
 
-const FINE = 25;
+// So much infamy a fine marker stands for.
+const MARKER = 25;
 
 /** Returns what was heard and not taken back. */
 export function holding(heard: readonly Heard[]): Heard[] {
@@ -9,6 +10,18 @@ export function holding(heard: readonly Heard[]): Heard[] {
     heard.flatMap(({ event }) => (event.event === "took_back" ? (event.numbers as number[]) : [])),
   );
   return heard.filter(({ number, event }) => !gone.has(number) && event.event !== "took_back");
+}
+
+const DRAWS = new Set(["drew", "bought", "took_from_discard", "took_from_market"]);
+
+/** Returns what a seat has drawn or bought in the turn that it has; nothing where the reader doesn't know. */
+export function drawnBy(seat: number, heard: readonly Heard[]): string {
+  const held = holding(heard);
+  const began = held.findLastIndex(({ event }) => event.event === "turn_began");
+  const drew = held
+    .slice(began + 1)
+    .find(({ event }) => event.seat === seat && DRAWS.has(String(event.event)));
+  return String(drew?.event.item ?? "");
 }
 
 /** What an event changes for a seat: gold, infamy, fine markers, and what for. */
@@ -24,22 +37,27 @@ const NOTHING = { gold: 0, infamy: 0, fines: 0 };
 
 /** Returns the changes of all that was heard, event by event; nothing for one that changes no score. */
 export function changesOf(heard: readonly Heard[]): (Change | null)[] {
-  // The gold that comes next for a seat that has just sold is for the set.
+  // The gold that comes next for a seat that has just sold is for the set; what goes after fines is for them.
   let selling = -1;
+  let paying = -1;
   return heard.map(({ event }) => {
     const seat = Number(event.seat ?? -1);
     const gold = Number(event.gold ?? 0);
     const infamy = Number(event.infamy ?? 0);
     const kind = String(event.event);
     if (isSale(kind)) selling = seat;
+    if (kind === "turn_began") selling = -1;
     switch (kind) {
       case "gained_gold": {
         const source = seat === selling ? "sets" : "effects";
         selling = -1;
         return { ...NOTHING, seat, gold, source };
       }
-      case "lost_gold":
-        return { ...NOTHING, seat, gold: -gold, source: "effects" };
+      case "lost_gold": {
+        const source = seat === paying ? "fines" : "effects";
+        paying = -1;
+        return { ...NOTHING, seat, gold: -gold, source };
+      }
       case "bought":
         return { ...NOTHING, seat, gold: -gold, source: "market" };
       case "bribed":
@@ -50,12 +68,11 @@ export function changesOf(heard: readonly Heard[]): (Change | null)[] {
         return { ...NOTHING, seat, infamy: -infamy, source: "effects" };
       case "fined": {
         const markers = Number(event.markers ?? 0);
-        return { seat, gold: 0, infamy: -FINE * markers, fines: markers, source: "fines" };
+        return { seat, gold: 0, infamy: -MARKER * markers, fines: markers, source: "fines" };
       }
-      case "paid_fines": {
-        const markers = Number(event.markers ?? 0);
-        return { seat, gold: -FINE * markers, infamy: 0, fines: -markers, source: "fines" };
-      }
+      case "paid_fines":
+        paying = seat;
+        return { ...NOTHING, seat, fines: -Number(event.markers ?? 0), source: "fines" };
       default:
         return null;
     }
@@ -65,13 +82,15 @@ export function changesOf(heard: readonly Heard[]): (Change | null)[] {
 /** The scores of every seat at a moment of the game. */
 export interface Moment {
   round: number;
+  /** How many turns were begun. */
+  turn: number;
   gold: number[];
   infamy: number[];
   fined: number[];
 }
 
-/** Scores that change event by event; nobody pays gold that they do not have. */
-class Purses {
+/** Scores that change event by event. */
+export class Purses {
   readonly gold: number[];
   readonly infamy: number[];
 
@@ -87,18 +106,15 @@ class Purses {
     }
   }
 
-  /** Goes on by a change; returns by how much gold. */
-  take(change: Change): number {
-    const before = this.gold[change.seat] ?? 0;
-    const after = Math.max(0, before + change.gold);
-    this.gold[change.seat] = after;
+  /** Goes on by a change. */
+  take(change: Change): void {
+    this.gold[change.seat] = (this.gold[change.seat] ?? 0) + change.gold;
     this.infamy[change.seat] = (this.infamy[change.seat] ?? 0) + change.infamy;
-    return after - before;
   }
 }
 
 /** Returns the gold that a game begins with, where all of it was heard. */
-function startOf(held: readonly Heard[], gold: number): number | null {
+export function startOf(held: readonly Heard[], gold: number): number | null {
   return held.some(({ event }) => event.event === "round_began" && event.round === 1) ? gold : null;
 }
 
@@ -108,10 +124,11 @@ export function course(view: Drawn, heard: readonly Heard[], gold: number): Mome
   const changes = changesOf(held);
   const purses = new Purses(view, changes, startOf(held, gold));
   let round = 1;
+  let turn = 0;
   let fined: number[] = [];
   const found: Moment[] = [];
   const note = () => {
-    found.push({ round, gold: [...purses.gold], infamy: [...purses.infamy], fined });
+    found.push({ round, turn, gold: [...purses.gold], infamy: [...purses.infamy], fined });
     fined = [];
   };
   held.forEach(({ event }, at) => {
@@ -124,6 +141,7 @@ export function course(view: Drawn, heard: readonly Heard[], gold: number): Mome
       note();
       round = Number(event.round);
     }
+    if (event.event === "turn_began") turn += 1;
     if (event.event === "counted" || event.event === "bribes_began" || event.event === "over") note();
   });
   note();
@@ -143,79 +161,7 @@ export function ledgers(view: Drawn, heard: readonly Heard[], gold: number): Led
   });
   for (const change of changes) {
     const ledger = change ? found[change.seat] : undefined;
-    if (change && ledger) ledger[change.source] += purses.take(change);
+    if (change && ledger) ledger[change.source] += change.gold;
   }
   return found;
-}
-
-/** What an inspection brought for a seat. */
-export interface Count {
-  seat: number;
-  sum: number;
-  was: number;
-  now: number;
-  fines: number;
-  turnedUp: Set<number>;
-  sales: number;
-  isPenalised: boolean;
-}
-
-/** An inspection as it went: who triggered it, and what everybody counted, in order. */
-export interface Inspection {
-  number: number;
-  round: number;
-  triggered: number;
-  counts: Count[];
-}
-
-/** Returns the latest inspection, once everybody has counted; nothing before. */
-export function inspectionIn(view: Drawn, heard: readonly Heard[]): Inspection | null {
-  const held = holding(heard);
-  const at = held.findLastIndex(({ event }) => event.event === "inspection_began");
-  const began = held[at];
-  if (began === undefined || !["bribe", "over"].includes(view.traits.phase ?? "")) return null;
-  const part = held.slice(at);
-  const end = part.findIndex(({ event }) => event.event === "bribes_began" || event.event === "over");
-  const counts = new Map<number, Count>();
-  for (const player of view.players) {
-    const all = changesOf(part).reduce(
-      (sum, each) => sum + (each?.seat === player.seat ? each.infamy : 0),
-      0,
-    );
-    const was = (player.figures.infamy ?? 0) - all;
-    const { seat } = player;
-    counts.set(seat, {
-      seat,
-      sum: 0,
-      was,
-      now: was,
-      fines: 0,
-      turnedUp: new Set(),
-      sales: 0,
-      isPenalised: false,
-    });
-  }
-  const told = part.slice(0, end < 0 ? part.length : end);
-  const changes = changesOf(told);
-  const order: number[] = [];
-  told.forEach(({ event }, place) => {
-    const count = counts.get(Number(event.seat ?? -1));
-    if (!count) return;
-    const kind = String(event.event);
-    count.now += changes[place]?.infamy ?? 0;
-    count.fines += Math.max(0, changes[place]?.fines ?? 0);
-    if (kind === "turned_up") count.turnedUp.add(Number(event.slot));
-    if (isSale(kind)) count.sales += 1;
-    if (kind === "penalised") count.isPenalised = true;
-    if (kind === "counted") {
-      count.sum = Number(event.infamy);
-      order.push(count.seat);
-    }
-  });
-  return {
-    number: began.number,
-    round: Number(began.event.round),
-    triggered: Number(began.event.seat),
-    counts: order.flatMap((seat) => counts.get(seat) ?? []),
-  };
 }

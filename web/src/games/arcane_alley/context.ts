@@ -7,10 +7,12 @@ import type { Choosing } from "./useChoosing";
 export interface Alley {
   sight: Sight;
   choosing: Choosing;
-  /** Slots that light up as a set in the making, by key of their spot. */
-  lane: ReadonlySet<string>;
+  /** Slots of the reader's that light up as a set in the making. */
+  lane: readonly number[];
   /** Opens a card in full. */
   inspect: (item: Item, isStruck: boolean) => void;
+  /** Opens what a wizard can do. */
+  inspectWizard: (wizard: string) => void;
 }
 
 export const AlleyContext = createContext<Alley | null>(null);

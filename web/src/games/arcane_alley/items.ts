@@ -56,6 +56,21 @@ export function itemsOf(things: Things): Items {
   );
 }
 
+/** Returns how many of an item there are in a game of so many seats; nothing where that isn't told. */
+export function copiesOf(item: Item, seats: number): number | undefined {
+  const found = item.entry.figures.find(({ name }) => {
+    const [, least, most] = /^copies_(\d+)_to_(\d+)$/.exec(name) ?? [];
+    return Number(least) <= seats && seats <= Number(most);
+  });
+  return found?.value ?? undefined;
+}
+
+/** Returns a general number of a game, such as the gold that everybody begins with. */
+export function numberOf(things: Things, name: string): number {
+  const found = things.entries.find((entry) => entry.kind === "number" && entry.id === name);
+  return found?.figures[0]?.value ?? 0;
+}
+
 /** Returns a number with a true minus sign. */
 export function figureText(number: number): string {
   return number < 0 ? `−${-number}` : String(number);

@@ -1,30 +1,31 @@
 import { ItemIcon } from "../../art/icons";
 import type { Heard } from "../../protocol/types";
+import { holding } from "./chronicle";
 import { useAlley } from "./context";
 import { isSale } from "./verbs";
 
-/** A set that was sold: by whom, of what, and the gold for it. */
+/** A set that was sold: by whom, of what, in which round, and the gold for it. */
 export interface SaleMade {
   number: number;
   seat: number;
+  round: number;
+  isMoonSet: boolean;
   items: string[];
   gold: number;
 }
 
-/** Returns the sales of this round, in order. */
-export function salesOf(heard: readonly Heard[]): SaleMade[] {
-  let found: SaleMade[] = [];
-  const gone = new Set<number>();
-  for (const { event } of heard) {
-    if (event.event === "took_back") for (const number of event.numbers as number[]) gone.add(number);
-  }
+/** Returns every sale that was heard of and not taken back, in order. */
+export function allSales(heard: readonly Heard[]): SaleMade[] {
+  const found: SaleMade[] = [];
   let open: SaleMade | null = null;
-  for (const { number, event } of heard) {
+  let round = 0;
+  for (const { number, event } of holding(heard)) {
     const kind = String(event.event);
-    if (gone.has(number)) continue;
-    if (kind === "round_began") found = [];
+    if (kind === "round_began" || kind === "turn_began") round = Number(event.round);
     if (isSale(kind)) {
-      open = { number, seat: Number(event.seat), items: event.items as string[], gold: 0 };
+      const items = event.items as string[];
+      const isMoonSet = kind === "sold_moon_set";
+      open = { number, seat: Number(event.seat), round, isMoonSet, items, gold: 0 };
       found.push(open);
     } else if (kind === "gained_gold" && open && open.seat === event.seat && open.gold === 0) {
       open.gold = Number(event.gold);
@@ -33,6 +34,12 @@ export function salesOf(heard: readonly Heard[]): SaleMade[] {
     }
   }
   return found;
+}
+
+/** Returns the sales of this round, in order. */
+export function salesOf(heard: readonly Heard[]): SaleMade[] {
+  const began = heard.findLastIndex(({ event }) => event.event === "round_began");
+  return allSales(heard.slice(began + 1));
 }
 
 /** A sale in small: its item and its gold. */

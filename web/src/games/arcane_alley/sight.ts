@@ -1,4 +1,5 @@
 import type { Answer, Asked, Barred, Cell, Drawn, Player, Spot, Zone } from "../../protocol/types";
+import { spotKey } from "../../store/spots";
 import type { Item, Items } from "./items";
 
 export const STOREHOUSE = "storehouse";
@@ -10,11 +11,7 @@ export const LIMBO = "limbo";
 export const ASIDE = "aside";
 const COMMON = -1;
 
-/** Returns the key of a spot, by which places on the table are found. */
-export function spotKey(spot: Spot): string {
-  const { zone, seat = COMMON, place = -1, thing = "" } = spot;
-  return thing ? `${zone}/${seat}/${thing}` : `${zone}/${seat}/${place}`;
-}
+export { spotKey };
 
 /** What a cell shows to the reader. */
 export interface Shown {
@@ -100,6 +97,24 @@ export class Sight {
   /** The answers that a place stands for. */
   answers(spot: Spot): Answer[] {
     return this.at.get(spotKey(spot)) ?? [];
+  }
+
+  /** Where an answer lies, with the others that lie there; one that lies nowhere is by itself. */
+  placeOf(answer: Answer): { key: string; answers: readonly Answer[] } {
+    const lies = ([, all]: [string, Answer[]]) => all.some((each) => each.choice === answer.choice);
+    const [key, answers] = [...this.at].find(lies) ?? [`answer/${answer.choice}`, [answer]];
+    return { key, answers };
+  }
+
+  /** How many of an item the reader sees now, wherever they lie. */
+  seen(item: Item): number {
+    return this.view.zones.flatMap((zone) => zone.cells).filter((cell) => cell.thing === item.id).length;
+  }
+
+  /** Whether something of a seat's, or the seat itself, can be chosen. */
+  isLit(seat: number): boolean {
+    const own = [`${STOREHOUSE}/${seat}/`, `player/${seat}/`];
+    return [...this.at.keys()].some((key) => own.some((start) => key.startsWith(start)));
   }
 
   /** The reason why a place can't be chosen, where it could be meant. */

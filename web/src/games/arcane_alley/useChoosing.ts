@@ -1,86 +1,57 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useStore } from "../../parts/useTable";
-import type { Answer, Barred, Foretold, Spot } from "../../protocol/types";
+import { useCallback, useMemo } from "react";
+import { type Answering, type Chosen, type Refused, useAnswering } from "../../parts/useAnswering";
+import type { Answer, Spot } from "../../protocol/types";
 import { type Sight, spotKey } from "./sight";
 
-/** What is chosen and not yet done, and what would follow. */
-export interface Chosen {
-  key: string;
-  answers: readonly Answer[];
-  answer: Answer;
-  told: Foretold | null;
-}
+export type { Chosen };
 
-/** Somebody's choice in the making: pick a place, see what follows, do it. */
+/** Somebody's choice in the making, by the places of this table. */
 export interface Choosing {
   chosen: Chosen | null;
-  refused: { key: string; barred: Barred } | null;
+  refused: Refused | null;
   /** Picks a place; the same one again does it. */
   pick: (spot: Spot) => void;
   pickAnswer: (key: string, answers: readonly Answer[], answer: Answer) => void;
-  act: (answer?: Answer) => void;
+  act: Answering["act"];
   clear: () => void;
 }
 
-export function useChoosing(sight: Sight | null, question: number): Choosing {
-  const store = useStore();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [refused, setRefused] = useState<Choosing["refused"]>(null);
-  const asked = useRef(0);
+export function useChoosing(sight: Sight): Choosing {
+  const answering = useAnswering();
+  const { refused, pick: pickOne, refuse, act, clear } = answering;
 
-  // A new question begins with nothing chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the question is what changes
-  useEffect(() => {
-    setChosen(null);
-    setRefused(null);
-  }, [question]);
+  // What was chosen elsewhere, by typing or before a reload, is chosen where it lies.
+  const chosen = useMemo(() => {
+    const { chosen: found } = answering;
+    const isListed = sight.listed.some(({ choice }) => choice === found?.answer.choice);
+    return found && isNowhere(found) && !isListed ? { ...found, ...sight.placeOf(found.answer) } : found;
+  }, [answering, sight]);
 
   const pickAnswer = useCallback(
     (key: string, answers: readonly Answer[], answer: Answer) => {
-      setRefused(null);
-      setChosen({ key, answers, answer, told: null });
-      asked.current += 1;
-      const ticket = asked.current;
-      store.preview([answer.choice]).then((told) => {
-        if (ticket !== asked.current) return;
-        setChosen((now) => (now?.answer === answer ? { ...now, told } : now));
-      });
+      pickOne(answer, { key, answers });
     },
-    [store],
-  );
-
-  const act = useCallback(
-    (answer?: Answer) => {
-      const done = answer ?? chosen?.answer;
-      if (done === undefined) return;
-      store.choose(done.choice);
-    },
-    [store, chosen],
+    [pickOne],
   );
 
   const pick = useCallback(
     (spot: Spot) => {
-      if (sight === null) return;
       const key = spotKey(spot);
       const answers = sight.answers(spot);
-      const first = answers[0];
-      if (first === undefined) {
-        const barred = sight.barred(spot);
-        setChosen(null);
-        setRefused(barred ? { key, barred } : null);
-      } else if (chosen?.key === key) {
-        act();
-      } else {
-        pickAnswer(key, answers, first);
-      }
+      const [first] = answers;
+      if (first === undefined) refuse(sight.barred(spot) ?? null, key);
+      else if (chosen?.key === key) act();
+      else pickAnswer(key, answers, first);
     },
-    [sight, chosen, act, pickAnswer],
+    [sight, chosen, act, pickAnswer, refuse],
   );
 
-  const clear = useCallback(() => {
-    setChosen(null);
-    setRefused(null);
-  }, []);
+  return useMemo(
+    () => ({ chosen, refused, pick, pickAnswer, act, clear }),
+    [chosen, refused, pick, pickAnswer, act, clear],
+  );
+}
 
-  return { chosen, refused, pick, pickAnswer, act, clear };
+function isNowhere({ key }: Chosen): boolean {
+  return key.startsWith("answer/");
 }

@@ -1,80 +1,80 @@
-import { Coin, Glyph, SeatMark } from "../../art/glyphs";
-import type { Cell } from "../../protocol/types";
+import type { ReactNode } from "react";
+import { Glyph, SeatMark } from "../../art/glyphs";
+import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
-import { RowIcon } from "./art";
-import { isComplete } from "./book";
 import { useMagick } from "./context";
+import { Orders } from "./Orders";
 
-/** The belt of orders between neighbours: what leaves, what is here, what arrives. */
+/** The belt of orders: the line of whoever gets what leaves, one's own, and that of whom the next one comes from. */
 export function Belt() {
   const words = useWords();
+  const { fresh } = useTable();
   const { desk } = useMagick();
   const to = desk.figure("passes_to");
-  const from = desk.view.players.find(
-    (player) => player.figures.passes_to === desk.mine && player.seat !== desk.mine,
-  )?.seat;
-  const hasLeft = desk.view.players.length > 1 && to !== desk.mine && to in desk.view.players;
+  const from = desk.seats.find((seat) => seat !== desk.mine && desk.figure("passes_to", seat) === desk.mine);
+  const isMoved = fresh.some(({ event }) => event.event === "belt_moved" || event.event === "moved_left");
+  if (desk.seats.length === 1) return <BeltAlone isMoved={isMoved} />;
+  const isTwo = from === to;
   return (
-    <section className="belt panel" aria-label={words.phrase("magick-belt")}>
-      {hasLeft && <Neighbour seat={to} note="magick-leaves" />}
-      <ul className="orders">
-        {desk.zone("line", desk.mine).cells.map((cell, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the line has no other name
-          <OrderCard key={at} cell={cell} isMine />
-        ))}
-      </ul>
-      {from !== undefined && from !== to && <Neighbour seat={from} note="magick-arrives" />}
+    <section className={`belt panel${isMoved ? " is-moved" : ""}`} aria-label={words.phrase("magick-belt")}>
+      {to !== desk.mine && (
+        <>
+          <Neighbour seat={to} side={isTwo ? "magick-next-left" : "magick-left"} />
+          <Arrow>{words.phrase("magick-leaves")}</Arrow>
+        </>
+      )}
+      <Orders seat={desk.mine} />
+      {from !== undefined && (
+        <>
+          <Arrow>{words.phrase("magick-arrives")}</Arrow>
+          {!isTwo && <Neighbour seat={from} side="magick-right" />}
+        </>
+      )}
     </section>
   );
 }
 
-function Neighbour({ seat, note }: { seat: number; note: string }) {
+/** Alone the leftmost order goes past, and two wait at the right. */
+function BeltAlone({ isMoved }: { isMoved: boolean }) {
   const words = useWords();
   const { desk } = useMagick();
+  const deck = desk.zone("deck").size;
+  return (
+    <section className={`belt panel${isMoved ? " is-moved" : ""}`} aria-label={words.phrase("magick-belt")}>
+      <Arrow>{words.phrase("magick-goes-past")}</Arrow>
+      <Orders seat={desk.mine} />
+      <Arrow>{words.phrase("magick-arrives")}</Arrow>
+      <div className="neighbour">
+        <p>
+          {words.phrase("magick-waiting")}{" "}
+          <span className="quiet">{words.phrase("magick-deck-left", { count: deck })}</span>
+        </p>
+        <Orders zone="waiting" seat={-1} isSmall />
+      </div>
+    </section>
+  );
+}
+
+function Neighbour({ seat, side }: { seat: number; side: string }) {
+  const words = useWords();
+  const { look } = useMagick();
   return (
     <div className="neighbour">
       <p>
-        <SeatMark seat={seat} /> {words.player(seat)} <span className="quiet">{words.phrase(note)}</span>
+        <button type="button" className="neighbour-name" onClick={() => look(seat)}>
+          <SeatMark seat={seat} /> <span>{words.phrase(side, { name: words.player(seat) })}</span>
+        </button>
       </p>
-      <ul className="orders">
-        {desk.zone("line", seat).cells.map((cell, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the line has no other name
-          <OrderCard key={at} cell={cell} />
-        ))}
-      </ul>
+      <Orders seat={seat} isSmall />
     </div>
   );
 }
 
-function OrderCard({ cell, isMine = false }: { cell: Cell; isMine?: boolean }) {
-  const words = useWords();
-  const { desk } = useMagick();
-  const order = desk.book.orders.get(cell.thing ?? "");
-  if (!order) {
-    const isEmpty = cell.face === "empty";
-    return (
-      <li className={isEmpty ? "order is-empty" : "order is-hidden"}>
-        {words.phrase(isEmpty ? "place-empty" : "place-hidden")}
-      </li>
-    );
-  }
+function Arrow({ children }: { children: ReactNode }) {
   return (
-    <li className={isMine ? "order" : "order order-small"}>
-      <p>
-        <b>{order.name}</b>
-        <Coin figure={String(order.coins)} />
-      </p>
-      <span className="order-rows">
-        {order.rows.map((row) => {
-          const isDone = isMine && isComplete(desk.sheet(), row);
-          return (
-            <span key={row.id} className={isDone ? "order-row is-done" : "order-row"} title={row.name}>
-              <RowIcon id={row.id} />
-              {isDone && <Glyph name="check" />}
-            </span>
-          );
-        })}
-      </span>
-    </li>
+    <p className="belt-arrow">
+      <Glyph name="left" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,128 +1,127 @@
-import { Glyph } from "../../art/glyphs";
 import { RovingGrid } from "../../parts/RovingGrid";
 import { useWords } from "../../words/page";
-import { Flask, RowIcon } from "./art";
-import { type Circle, COLUMNS, isComplete, markOf, type Row } from "./book";
+import { COLUMNS, markOf, type Row } from "./book";
+import { CircleMark, CirclePlace } from "./Circle";
 import { useMagick } from "./context";
+import { MagickIcon } from "./icons";
+import { ledPlace } from "./moving";
 
-/** The score sheet: items at the left, spells at the right, a circle wherever a row has one in a column. */
-export function Sheet() {
-  const { desk } = useMagick();
+export type HalfName = "items" | "spells";
+
+const HALVES: Record<HalfName, { columns: readonly (typeof COLUMNS)[number][]; sign: string }> = {
+  items: { columns: COLUMNS.slice(0, 3), sign: "≥" },
+  spells: { columns: COLUMNS.slice(3), sign: "≤" },
+};
+
+/** The score sheet of a seat: items at the left, spells at the right. */
+export function Sheet({ seat }: { seat: number }) {
   return (
     <div className="sheet">
-      <Half
-        rows={desk.book.rows.filter((row) => row.isItem)}
-        columns={COLUMNS.slice(0, 3)}
-        name="magick-items"
-      />
-      <Half
-        rows={desk.book.rows.filter((row) => !row.isItem)}
-        columns={COLUMNS.slice(3)}
-        name="magick-spells"
-      />
+      <SheetHalf half="items" seat={seat} />
+      <SheetHalf half="spells" seat={seat} />
     </div>
   );
 }
 
-function Half({ rows, columns, name }: { rows: readonly Row[]; columns: readonly string[]; name: string }) {
+/** Half of a sheet, with a circle wherever a row has one in a column; only one's own can be marked. */
+export function SheetHalf({ half, seat }: { half: HalfName; seat: number }) {
   const words = useWords();
   const { desk } = useMagick();
-  const isServed = (column: string) =>
-    rows.some((row) =>
-      row.circles.some((circle) => circle.column === column && desk.answer("sheet", circle.place)),
-    );
-  const sign = name === "magick-items" ? "≥" : "≤";
-  return (
-    <RovingGrid label={words.phrase(name)} columns={1} className="sheet-half">
-      <div className="sheet-head" aria-hidden="true">
-        <span />
-        {columns.map((column) => (
-          <span key={column} className={isServed(column) ? "is-served" : ""}>
-            {words.phrase(`column-${column}`)} {sign}
+  const rows = desk.book.rows.filter((row) => row.isItem === (half === "items"));
+  const groups = [...new Set(rows.map((row) => row.group))];
+  const body = (
+    <>
+      <SheetHead half={half} rows={rows} isMine={seat === desk.view.seat} />
+      {groups.map((group) => (
+        <div key={group} className="sheet-group">
+          <span className="sheet-group-name" aria-hidden="true">
+            {words.phrase(`magick-group-${group}`)}
           </span>
-        ))}
-        <span />
-      </div>
-      {rows.map((row, at) => (
-        <SheetRow key={row.id} row={row} columns={columns} isFirst={rows[at - 1]?.group !== row.group} />
+          {rows.map(
+            (row, at) =>
+              row.group === group && <SheetRow key={row.id} row={row} at={at} half={half} seat={seat} />,
+          )}
+        </div>
       ))}
+    </>
+  );
+  const label = words.phrase(`magick-${half}`);
+  if (seat !== desk.view.seat) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: nothing can be entered here
+      <div className={`sheet-half sheet-${half}`} role="group" aria-label={label}>
+        {body}
+      </div>
+    );
+  }
+  return (
+    <RovingGrid label={label} columns={3} lead={ledPlace} className={`sheet-half sheet-${half}`}>
+      {body}
     </RovingGrid>
   );
 }
 
-function SheetRow({ row, columns, isFirst }: { row: Row; columns: readonly string[]; isFirst: boolean }) {
+function SheetHead({ half, rows, isMine }: { half: HalfName; rows: readonly Row[]; isMine: boolean }) {
   const words = useWords();
   const { desk } = useMagick();
-  const isDone = isComplete(desk.sheet(), row);
+  const { columns, sign } = HALVES[half];
+  const isServed = (column: string) =>
+    isMine &&
+    rows.some((row) =>
+      row.circles.some((circle) => circle.column === column && desk.answer("sheet", circle.place)),
+    );
   return (
-    <div className={`sheet-row${isDone ? " is-complete" : ""}${isFirst ? " is-first" : ""}`}>
-      <span className="sheet-name">
-        <RowIcon id={row.id} />
-        <span>
-          {row.name}
-          {row.note && <span className="sheet-note">{words.say(row.note)}</span>}
+    <div className="sheet-head" aria-hidden="true">
+      {columns.map((column) => (
+        <span key={column} className={`sheet-${column}${isServed(column) ? " is-served" : ""}`}>
+          <MagickIcon id={column} />
+          <span>
+            {words.phrase(`column-${column}`)} {sign}
+          </span>
         </span>
-      </span>
-      {columns.map((column) => {
-        const circle = row.circles.find((each) => each.column === column);
-        return circle ? <SheetCircle key={column} circle={circle} row={row} /> : <span key={column} />;
-      })}
-      <span className={isDone ? "sheet-coin is-earned" : "sheet-coin"}>{row.coins}</span>
+      ))}
     </div>
   );
 }
 
-function SheetCircle({ circle, row }: { circle: Circle; row: Row }) {
+function SheetRow({ row, at, half, seat }: { row: Row; at: number; half: HalfName; seat: number }) {
   const words = useWords();
-  const { desk, answering, refuse } = useMagick();
-  const mark = markOf(desk.sheet(), circle.place);
-  const answer = desk.answer("sheet", circle.place);
-  const barred = desk.barred("sheet", circle.place);
-  const potions = Number(answer?.verb?.fields?.potions ?? 0);
-  const needed = Number(barred?.reason.fields?.needed ?? 0);
-  const isChosen = answer !== undefined && answering.answer === answer;
-  const isFar = barred?.reason.id === "why-too-few-potions";
-  const label = [
-    `${row.name}, ${words.phrase(`column-${circle.column}`)} ${circle.number}`,
-    mark ? words.phrase(`magick-${mark}`) : "",
-    answer && potions ? words.phrase("magick-for-potions", { potions }) : "",
-    isFar ? words.phrase("magick-out-of-reach") : "",
-    answer ? words.phrase("place-legal") : "",
-  ];
-  const classes = [
-    "circle",
-    mark && `is-${mark}`,
-    answer && "is-lit",
-    isFar && "is-far",
-    isChosen && "is-chosen",
-  ];
+  const { desk, inspect } = useMagick();
+  const sheet = desk.sheet(seat);
+  const isDone = desk.isComplete(row, seat);
+  const marked = row.circles.filter((circle) => markOf(sheet, circle.place)).length;
+  const said = words.phrase(isDone ? "magick-row-complete" : "magick-row", {
+    row: row.name,
+    coins: row.coins,
+    marked,
+    circles: row.circles.length,
+  });
   return (
-    <button
-      type="button"
-      className="circle-place"
-      data-place={`sheet/${circle.place}`}
-      data-legal={answer !== undefined}
-      aria-label={label.filter(Boolean).join(", ")}
-      aria-pressed={answer ? isChosen : undefined}
-      aria-disabled={!answer}
-      onClick={() => {
-        if (answer) {
-          refuse(null);
-          answering.pick(answer);
-        } else {
-          answering.clear();
-          refuse(barred ?? null);
-        }
-      }}
-    >
-      <span className={classes.filter(Boolean).join(" ")}>
-        {mark === "ink" ? <Glyph name="check" /> : circle.number}
+    // biome-ignore lint/a11y/useSemanticElements: a row of the sheet, not a set of fields
+    <div className={isDone ? "sheet-row is-complete" : "sheet-row"} role="group" aria-label={said}>
+      <MagickIcon id={row.id} />
+      {/* By keys a row is looked at from its circles, so that Tab leads past its name. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={row.note ? "sheet-name has-note" : "sheet-name"}
+        onClick={() => inspect(row.isItem ? "item" : "spell", row.id)}
+      >
+        <span>{row.name}</span>
+        {row.note && <span className="sheet-note">{words.say(row.note)}</span>}
+      </button>
+      {HALVES[half].columns.map((column, number) => {
+        const circle = row.circles.find((each) => each.column === column);
+        if (!circle) return <span key={column} className="circle-none" />;
+        return seat === desk.view.seat ? (
+          <CirclePlace key={column} circle={circle} row={row} at={at} column={number} />
+        ) : (
+          <CircleMark key={column} circle={circle} row={row} seat={seat} />
+        );
+      })}
+      <span className={isDone ? "sheet-coin is-earned" : "sheet-coin"} aria-hidden="true">
+        {row.coins}
       </span>
-      {(potions > 0 || isFar) && (
-        <span className={isFar ? "flask-badge is-far" : "flask-badge"}>
-          <Flask /> {potions || needed}
-        </span>
-      )}
-    </button>
+    </div>
   );
 }

@@ -1,141 +1,153 @@
 import { Coin, Glyph } from "../../art/glyphs";
 import { useWords } from "../../words/page";
-import { Flask, RowIcon } from "./art";
-import { isComplete, markOf } from "./book";
+import { AdventurerCard } from "./AdventurerCard";
 import { useMagick } from "./context";
+import { Flask, MagickIcon } from "./icons";
 
-const REWARDS = ["magick-reward-1", "magick-reward-2", "magick-reward-3"];
+// More flasks than this are told by their number alone.
+const MOST_FLASKS = 10;
 
-/** What lies beside the sheet: the adventurer, the masteries, what was claimed, potions and extra dice. */
-export function Workshop() {
+/** What lies beside a sheet: the adventurer, the masteries, what was claimed, potions and extra dice. */
+export function Workshop({ seat }: { seat: number }) {
   return (
     <div className="workshop">
-      <AdventurerCard />
-      <Masteries />
-      <Stores />
+      <AdventurerCard seat={seat} />
+      <Masteries seat={seat} />
+      <Stores seat={seat} />
     </div>
   );
 }
 
-function AdventurerCard() {
+function Masteries({ seat }: { seat: number }) {
   const words = useWords();
-  const { desk } = useMagick();
-  const adventurer = desk.book.adventurers.get(desk.player(desk.mine).traits?.adventurer ?? "");
-  if (!adventurer) return null;
-  const first = desk.figure("adventurer");
-  return (
-    <section className="adventurer" aria-label={adventurer.name}>
-      <header>
-        <span className="adventurer-face">
-          {adventurer.enchantment && <RowIcon id={adventurer.enchantment.id} />}
-        </span>
-        <span>
-          <h2>{adventurer.name}</h2>
-          <span>{words.phrase("magick-each", { enchantment: adventurer.enchantment?.name ?? "" })}</span>
-        </span>
-        <span className="adventurer-coins">
-          <Coin figure={String(adventurer.coins)} />
-          {first > 0 && <span className="visually-hidden">{first}</span>}
-        </span>
-      </header>
-      <ul>
-        {adventurer.items.map(({ group, row }, at) => {
-          const isDone = desk.figure(group) > 0;
-          return (
-            <li key={group} className={isDone ? "is-done" : ""}>
-              <span className="adventurer-item">{row && <RowIcon id={row.id} />}</span>
-              <span>
-                <b>{row?.name}</b>
-                <span>{words.phrase(REWARDS[at] ?? "", { coins: adventurer.coins })}</span>
-              </span>
-              {isDone && <Glyph name="check" />}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function Masteries() {
-  const words = useWords();
-  const { desk } = useMagick();
-  return desk.zone("masteries").cells.map((cell) => {
-    const mastery = desk.book.masteries.get(cell.thing ?? "");
-    if (!mastery) return null;
-    const scored = desk.figure(mastery.id);
-    const places = desk.book.rows.flatMap((row) =>
-      row.circles.filter((circle) => circle.column === mastery.column),
-    );
-    const marks = places.map((circle) => markOf(desk.sheet(), circle.place)).filter(Boolean);
+  const { desk, after, inspect } = useMagick();
+  const foretold = seat === desk.mine ? after?.masteries(seat) : undefined;
+  return desk.masteries(seat).map(({ mastery, marks, coins, later, scored }, at) => {
     const count = Math.min(marks.length, mastery.circles);
+    const would = Math.min(foretold?.[at]?.marks.length ?? count, mastery.circles);
+    const dot = (place: number) => (place < count ? `is-${marks[place]}` : place < would ? "is-would" : "");
     return (
-      <section className="mastery panel" key={mastery.id}>
-        <p>
-          <h2>{mastery.name}</h2>
+      <section className="mastery panel" key={mastery.id} aria-label={mastery.name}>
+        <div>
+          <h2>
+            <MagickIcon id={mastery.id} />
+            <button type="button" className="magick-look" onClick={() => inspect("mastery", mastery.id)}>
+              {mastery.name}
+            </button>
+          </h2>
           <b className="gain">
-            {scored
+            {scored !== null
               ? words.phrase("magick-scored", { coins: scored })
-              : words.phrase("magick-brings", { coins: cell.value ?? 0 })}
+              : words.phrase(later === coins ? "magick-brings-only" : "magick-brings", { coins, later })}
           </b>
-        </p>
-        <p>
+        </div>
+        <div>
           <span className="dots" aria-hidden="true">
-            {Array.from({ length: mastery.circles }, (_, at) => at).map((at) => (
-              <span
-                key={at}
-                className={at < count ? (marks[at] === "pencil" ? "dot is-pencil" : "dot is-on") : "dot"}
-              />
+            {Array.from({ length: mastery.circles }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots go by their place
+              <span key={place} className={`dot ${dot(place)}`} />
             ))}
           </span>
-          <span className="quiet">
-            {words.phrase("magick-so-many", { count, all: mastery.circles, column: mastery.column })}
+          <span className="mastery-count">
+            {words.phrase("magick-so-many", {
+              count,
+              all: mastery.circles,
+              column: words.phrase(`column-${mastery.column}`).toLowerCase(),
+            })}
           </span>
-        </p>
+        </div>
       </section>
     );
   });
 }
 
-function Stores() {
-  const words = useWords();
-  const { desk } = useMagick();
-  const claimed = desk.zone("claimed", desk.mine).cells;
-  const potions = desk.figure("potions");
-  const used = desk.figure("extra_dice");
+function Stores({ seat }: { seat: number }) {
   return (
     <section className="stores panel">
-      <h2 className="quiet">{words.phrase("magick-claimed")}</h2>
-      <ul className="claimed">
+      <Claimed seat={seat} />
+      <Potions seat={seat} />
+      <ExtraDice seat={seat} />
+    </section>
+  );
+}
+
+function Claimed({ seat }: { seat: number }) {
+  const words = useWords();
+  const { desk } = useMagick();
+  const claimed = desk.zone("claimed", seat).cells;
+  return (
+    <div className="claimed">
+      <h2>{words.phrase("magick-claimed")}</h2>
+      <ul>
         {claimed.length === 0 && <li className="quiet">{words.phrase("table-nothing-yet")}</li>}
         {claimed.map((cell, at) => {
           const order = desk.book.orders.get(cell.thing ?? "");
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: claimed orders stay in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: claimed orders go by their place
             <li key={at}>
-              <b>{order?.name}</b> <b className="gain">{order?.coins}</b>
+              <span>{order?.name}</span>
+              <Coin figure={String(order?.coins ?? 0)} />
+              <span className="visually-hidden">
+                {words.phrase("magick-claimed-coins", { coins: order?.coins ?? 0 })}
+              </span>
             </li>
           );
         })}
       </ul>
-      <p className="potions">
-        <b>{potions}</b> {words.phrase("magick-potions", { count: potions })}
-        <span aria-hidden="true">
-          {Array.from({ length: Math.min(potions, 8) }, (_, at) => at).map((at) => (
-            <Flask key={at} />
+    </div>
+  );
+}
+
+function Potions({ seat }: { seat: number }) {
+  const words = useWords();
+  const { desk, after } = useMagick();
+  const potions = desk.figure("potions", seat);
+  const left = seat === desk.mine && after ? after.figure("potions") : potions;
+  return (
+    <p className="potions">
+      <b>{potions}</b>
+      <span>{words.phrase("magick-potions", { count: potions })}</span>
+      {potions <= MOST_FLASKS && (
+        <span className={potions > 5 ? "flasks are-many" : "flasks"} aria-hidden="true">
+          {Array.from({ length: potions }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one flask is as good as another
+            <span key={at} className={at < left ? "" : "is-going"}>
+              <Flask />
+            </span>
           ))}
         </span>
-      </p>
-      <h2 className="quiet">{words.phrase("magick-extra-dice")}</h2>
-      <ul className="extra-dice">
-        {desk.book.extraDice.map((price, at) => (
+      )}
+    </p>
+  );
+}
+
+function ExtraDice({ seat }: { seat: number }) {
+  const words = useWords();
+  const { desk } = useMagick();
+  const used = desk.figure("extra_dice", seat);
+  const prices = desk.book.extraDice;
+  return (
+    <div className="extra-dice">
+      <h2>
+        {words.phrase("magick-extra-dice")}{" "}
+        <span className="quiet">
+          {words.phrase("magick-extra-dice-left", { left: prices.length - used })}
+        </span>
+      </h2>
+      <ul>
+        {prices.map((price, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: extra dice go by their place
-          <li key={at} className={at < used ? "is-used" : ""}>
+          <li key={at} className={at < used ? "is-used" : at === used ? "is-next" : ""}>
             {at < used ? (
-              <Glyph name="check" />
+              <>
+                <Glyph name="check" />
+                <span className="visually-hidden">{words.phrase("magick-spent")}</span>
+              </>
             ) : price > 0 ? (
               <>
-                <Flask /> {price}
+                <Flask />
+                {price}
+                <span className="visually-hidden">{words.phrase("magick-potions", { count: price })}</span>
               </>
             ) : (
               words.phrase("magick-free")
@@ -143,15 +155,6 @@ function Stores() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
-}
-
-/** Whether a row of an order is complete on the reader's sheet. */
-export function useIsComplete() {
-  const { desk } = useMagick();
-  return (id: string) => {
-    const row = desk.book.rows.find((each) => each.id === id);
-    return row !== undefined && isComplete(desk.sheet(), row);
-  };
 }

@@ -43,7 +43,14 @@ export interface Mastery {
   circles: number;
 }
 
-const GROUPS = ["accessory", "weapon", "armor"];
+export const GROUPS = ["accessory", "weapon", "armor"] as const;
+/** What a merchant alone may be called, and from how many coins on. */
+export interface Title {
+  id: string;
+  coins: number;
+}
+
+const RATED = "rated_";
 
 /** What is printed on the sheet and the cards of the game. */
 export class Book {
@@ -52,6 +59,7 @@ export class Book {
   readonly adventurers: Map<string, Adventurer>;
   readonly masteries: Map<string, Mastery>;
   readonly extraDice: number[];
+  readonly titles: Title[];
   private readonly entries: readonly Entry[];
 
   constructor(things: Things) {
@@ -112,6 +120,24 @@ export class Book {
     this.extraDice = this.of("number")
       .filter((entry) => entry.id.startsWith("slot_"))
       .map((entry) => entry.figures[0]?.value ?? 0);
+    this.titles = this.of("number")
+      .filter((entry) => entry.id.startsWith(RATED))
+      .map((entry) => ({ id: entry.id.slice(RATED.length), coins: entry.figures[0]?.value ?? 0 }));
+  }
+
+  /** Returns a number of the edition by its name. */
+  number(id: string): number {
+    return this.of("number").find((entry) => entry.id === id)?.figures[0]?.value ?? 0;
+  }
+
+  /** Returns what the glossary has of a thing. */
+  entry(kind: string, id: string): Entry | undefined {
+    return this.entries.find((each) => each.kind === kind && each.id === id);
+  }
+
+  /** Returns the row that a circle belongs to. */
+  rowAt(place: number): Row | undefined {
+    return this.rows.find((row) => row.circles.some((circle) => circle.place === place));
   }
 
   private of(...kinds: string[]): Entry[] {
@@ -133,6 +159,7 @@ export function markOf(cells: readonly Cell[], place: number): "ink" | "pencil" 
   return marks.includes("ink") ? "ink" : marks.includes("pencil") ? "pencil" : "";
 }
 
+/** Whether all circles of a row are marked on a sheet. */
 export function isComplete(cells: readonly Cell[], row: Row): boolean {
   return row.circles.every((circle) => markOf(cells, circle.place) !== "");
 }

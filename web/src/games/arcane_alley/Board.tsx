@@ -1,0 +1,79 @@
+import { useAgain } from "../../parts/again";
+import { Did } from "../../parts/Did";
+import { useTable } from "../../parts/useTable";
+import { useWords } from "../../words/page";
+import { Actions } from "./Actions";
+import { Choices } from "./Choices";
+import { drawnBy } from "./chronicle";
+import { useAlley } from "./context";
+import { PreviewPanel, Refusal } from "./PreviewPanel";
+import { Prompt } from "./Prompt";
+import { Score } from "./Score";
+import { SoldNow } from "./SoldNow";
+import { Stash } from "./Stash";
+import { Storehouse } from "./Storehouse";
+import { salesOf } from "./sales";
+import { glyphOf, toneOf } from "./verbs";
+import { Wizard } from "./Wizard";
+
+/** The reader's own storehouse and stash, under the prompt, with what follows and what can be done. */
+export function Board({ isPhone }: { isPhone: boolean }) {
+  const words = useWords();
+  const again = useAgain();
+  const { fresh, heard, seat: reader } = useTable();
+  const { sight } = useAlley();
+  const mine = sight.mine;
+  const size = isPhone ? "phone" : "table";
+  const drawn = sight.view.turn === mine ? drawnBy(mine, heard) : "";
+  return (
+    <section className="board panel" aria-label={words.player(mine)}>
+      <div className="board-head">
+        {again ? again.head : <Prompt />}
+        <div className="board-me">
+          <span>
+            <b>{words.player(mine)}</b>
+            <Wizard seat={mine} />
+          </span>
+          <Score sight={sight} seat={mine} />
+        </div>
+      </div>
+      <div className="board-body">
+        {again && <SoldNow sales={salesOf(fresh).filter((sale) => sale.seat === mine)} />}
+        <Storehouse seat={mine} size={size} />
+        <div className="board-side">
+          <div className="stash-head">
+            <h2>{words.phrase(mine === reader ? "table-your-stash" : "table-stash")}</h2>
+            {drawn && (
+              <span className="quiet">
+                {words.phrase("table-drawn", { item: words.name("item", drawn) })}
+              </span>
+            )}
+          </div>
+          {again ? (
+            <>
+              <Stash size={size} />
+              <Did glyph={glyphOf} tone={toneOf} />
+            </>
+          ) : isPhone ? (
+            <>
+              <Choices />
+              <PreviewPanel />
+              <div className="tray">
+                <Refusal />
+                <Stash size={size} />
+                <Actions />
+              </div>
+            </>
+          ) : (
+            <>
+              <Stash size={size} />
+              <Choices />
+              <PreviewPanel />
+              <Actions />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { RovingGrid } from "../../parts/RovingGrid";
+import { useTable } from "../../parts/useTable";
+import { useWords } from "../../words/page";
+import { useMagick } from "./context";
+import { Die } from "./Die";
+
+/** The four results; the one in hand is warm, those that are spent have gone grey. */
+export function Dice() {
+  const words = useWords();
+  const { fresh } = useTable();
+  const { desk, crafting } = useMagick();
+  const isRolled = fresh.some(({ event }) => event.event === "rolled");
+  // Another die can be had instead of the one in hand, as long as that can be put back.
+  const canChange = desk.view.question?.name === "circle" && (desk.view.undo?.can ?? false);
+  return (
+    <RovingGrid
+      label={words.phrase("magick-dice")}
+      columns={4}
+      className={isRolled ? "dice is-rolled" : "dice"}
+    >
+      {desk.zone("dice").cells.map((cell, place) => {
+        const answer = desk.answer("dice", place);
+        const state = cell.marks?.[0] ?? "";
+        const name = cell.thing ?? "";
+        const label = [
+          words.phrase("magick-die", { die: name, value: cell.value ?? 0 }),
+          state && words.phrase(`magick-${state}`),
+          answer && words.phrase("place-legal"),
+          canChange && !state && words.phrase("magick-instead"),
+        ];
+        const classes = [
+          "die-place",
+          answer && "is-lit",
+          state && `is-${state}`,
+          canChange && !state && "is-other",
+        ];
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classes.filter(Boolean).join(" ")}
+            data-place={`dice/${place}`}
+            data-legal={answer !== undefined}
+            data-choice={answer?.choice}
+            aria-label={label.filter(Boolean).join(", ")}
+            aria-disabled={!answer && !(canChange && !state)}
+            onClick={() => crafting.takeUp(place)}
+          >
+            <Die die={name} value={cell.value ?? 0} />
+            <span
+              className="die-name"
+              data-text={state === "spent" ? `${name}, ${words.phrase("magick-spent")}` : name}
+            />
+          </button>
+        );
+      })}
+    </RovingGrid>
+  );
+}

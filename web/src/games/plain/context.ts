@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import type { Naming } from "../../parts/naming";
+import type { Answering } from "../../parts/useAnswering";
+import type { Drawn, Things } from "../../protocol/types";
+import type { Offer } from "./offers";
+
+/** What all parts of the plain table share. */
+export interface Plain {
+  view: Drawn;
+  things: Things;
+  naming: Naming;
+  answering: Answering;
+  offers: readonly Offer[];
+  /** The offer that points at a place first, by `spotOf`. */
+  at: ReadonlyMap<string, Offer>;
+}
+
+export const PlainContext = createContext<Plain | null>(null);
+
+export function usePlain(): Plain {
+  const plain = useContext(PlainContext);
+  if (plain === null) throw new Error("there is no plain table here");
+  return plain;
+}

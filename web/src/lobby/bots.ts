@@ -1,0 +1,26 @@
+import type { Words } from "../words/words";
+
+/** The bots that come with the house, each stronger than the one before. */
+const LADDER: readonly string[] = ["uniform", "greedy"];
+
+/** Returns the bots of a server from the weakest to the strongest; those that nobody knows come last. */
+export function ladderOf(bots: readonly string[]): string[] {
+  return [...LADDER.filter((bot) => bots.includes(bot)), ...bots.filter((bot) => !LADDER.includes(bot))];
+}
+
+/** Returns the level of a bot, from 1; 0 for one that is on no ladder. */
+export function levelOf(bot: string): number {
+  return LADDER.indexOf(bot) + 1;
+}
+
+/** Returns what a bot is called: by its level, else by its name. */
+export function callBot(words: Words, bot: string): string {
+  const level = levelOf(bot);
+  return level ? words.phrase("bot-level", { level }) : bot;
+}
+
+/** Returns how a bot plays, in a few words; nothing of one that nobody knows. */
+export function tellBot(words: Words, bot: string): string {
+  const about = `bot-about-${bot}`;
+  return words.has(about) ? words.phrase(about) : "";
+}

@@ -1,0 +1,118 @@
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { SeatMark } from "../art/glyphs";
+import { FairBadge } from "../fair/FairBadge";
+import { tableFor } from "../games";
+import { type Again, AgainContext } from "../parts/again";
+import { Peek } from "../parts/Peek";
+import { Pieces } from "../parts/Pieces";
+import { TableWords } from "../parts/TableWords";
+import { TopBar } from "../parts/TopBar";
+import { StoreContext, useTable } from "../parts/useTable";
+import type { Drawn, Replay, Things } from "../protocol/types";
+import { keys } from "../store/keys";
+import { EVERYTHING, type Looking, linesOf, ReplayTable } from "../store/replay";
+import { useWords } from "../words/page";
+import { ReplayCourse } from "./ReplayCourse";
+import { ReplayTransport } from "./ReplayTransport";
+import { headlineOf } from "./replayed";
+import { placeIn, usePlaying, useReplayAddress, useReplayKeys } from "./replaying";
+import "../styles/table.css";
+import "../styles/replay.css";
+import "../styles/replay-phone.css";
+
+/** A game that has ended, looked at again: the table as it was, and all that it takes to go through it. */
+export function ReplayPage({ name }: { name: string }) {
+  const [store] = useState(
+    () => new ReplayTable(name, keys.chair(name), placeIn(new URLSearchParams(location.search))),
+  );
+  const looking = useSyncExternalStore(store.subscribe, store.looking);
+  useEffect(() => {
+    store.open();
+  }, [store]);
+  return (
+    <StoreContext value={store}>
+      <TableWords>
+        <Shown store={store} looking={looking} />
+      </TableWords>
+    </StoreContext>
+  );
+}
+
+function Shown({ store, looking }: { store: ReplayTable; looking: Looking }) {
+  const words = useWords();
+  const { view, things } = useTable();
+  const { replay, story, trouble } = looking;
+  if (replay && story && view && things)
+    return <Going store={store} looking={looking} replay={replay} view={view} things={things} />;
+  return (
+    <>
+      <TopBar />
+      <main className="page-note">
+        <h1>{trouble ? words.phrase("replay-trouble") : words.phrase("loading")}</h1>
+        {trouble && <p>{trouble === "offline" ? words.phrase("offline") : trouble}</p>}
+      </main>
+    </>
+  );
+}
+
+interface Props {
+  store: ReplayTable;
+  looking: Looking;
+  replay: Replay;
+  view: Drawn;
+  things: Things;
+}
+
+function Going({ store, looking, replay, view, things }: Props) {
+  const words = useWords();
+  const { step, seenBy, story } = looking;
+  const go = useCallback((at: number) => store.go({ step: at }), [store]);
+  const see = useCallback((seat: number) => store.go({ seenBy: seat }), [store]);
+  const playing = usePlaying(step, replay.steps.length - 1, go);
+  useReplayAddress(store, looking);
+  useReplayKeys({ replay, step, go, see, playing });
+  const { sheet } = useTable();
+  const again = useMemo<Again>(
+    () => ({
+      head: <Head looking={looking} replay={replay} isPlaying={playing.isOn} />,
+      title: (
+        <p className="replay-title">
+          <b>{sheet?.name || words.phrase("replay-of", { title: replay.title })}</b>{" "}
+          <span>{words.phrase("replay-turn", { turn: step, last: replay.steps.length - 1 })}</span>
+        </p>
+      ),
+      badge: <FairBadge table={replay.table} />,
+      rail: <ReplayCourse looking={looking} replay={replay} go={go} />,
+      did: story ? linesOf(story, step).filter((line) => !line.isHeading) : [],
+      isAll: seenBy === EVERYTHING,
+    }),
+    [looking, replay, playing.isOn, sheet, step, story, seenBy, words, go],
+  );
+  const Table = tableFor(view.game);
+  return (
+    <AgainContext value={again}>
+      <div className="replay">
+        <Suspense fallback={<p className="page-note">{words.phrase("loading")}</p>}>
+          <Table view={view} things={things} />
+        </Suspense>
+        <Peek />
+        <ReplayTransport looking={looking} replay={replay} go={go} see={see} playing={playing} />
+      </div>
+    </AgainContext>
+  );
+}
+
+/** Who did what, in the place of the prompt. */
+function Head({ looking, replay, isPlaying }: { looking: Looking; replay: Replay; isPlaying: boolean }) {
+  const words = useWords();
+  const { step, story } = looking;
+  const said = story && step > 0 ? headlineOf(replay, story, step) : null;
+  return (
+    <div className="prompt replay-head">
+      <SeatMark seat={replay.steps[step]?.seat ?? -1} />
+      <h1 tabIndex={-1} aria-live={isPlaying ? "off" : "polite"}>
+        {said ? <Pieces pieces={words.pieces(said)} /> : words.phrase("replay-the-deal")}
+      </h1>
+    </div>
+  );
+}

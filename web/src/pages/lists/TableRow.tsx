@@ -1,0 +1,33 @@
+import { GameEmblem } from "../../art/emblems";
+import { Link } from "../../parts/router";
+import type { Listed } from "../../protocol/types";
+import { keys } from "../../store/keys";
+import { useWords } from "../../words/page";
+import { callTable, tellTable } from "./telling";
+
+/** A table in a list, which leads to it: what it is called, what is played, and what is to be done there. */
+export function TableRow({ table, to }: { table: Listed; to?: string }) {
+  const words = useWords();
+  return (
+    <Link to={to ?? `/t/${encodeURIComponent(table.table)}`} className="table-row">
+      <span className="table-emblem">
+        <GameEmblem game={table.game} hasModules={!!table.modules?.length} />
+      </span>
+      <span className="table-words">
+        <b>{callTable(words, table, keys.name())}</b>
+        <span>{tellTable(words, table)}</span>
+      </span>
+      <Mark table={table} />
+    </Link>
+  );
+}
+
+function Mark({ table }: { table: Listed }) {
+  const words = useWords();
+  if (table.is_waiting) return <span className="your-turn">{words.phrase("list-your-turn")}</span>;
+  if (table.state === "waiting")
+    return <span className="table-mark">{words.phrase("list-free", { count: table.free ?? 0 })}</span>;
+  if (table.watchers)
+    return <span className="table-mark">{words.phrase("list-watchers", { count: table.watchers })}</span>;
+  return null;
+}

@@ -1,0 +1,107 @@
+import {
+  type DOMAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from "react";
+import { mergeProps } from "react-aria/mergeProps";
+import { useLongPress } from "react-aria/useLongPress";
+import { glanceAt, letLook } from "./looking";
+
+const LONG = 450;
+const MOVED = 8;
+// So long something is hovered over or has focus before it is shown in passing.
+const REST = 400;
+const HAS_ROOM = "(min-width: 761px)";
+
+interface Look {
+  /** Opens it in full; nothing where there is nothing to see. */
+  look: (() => void) | undefined;
+  /** What is shown of it in passing. */
+  glance?: () => ReactNode;
+  /** What a press does that is not a long one. */
+  onPress: () => void;
+}
+
+interface CloserLook<T extends HTMLElement> {
+  ref: RefObject<T | null>;
+  props: DOMAttributes<T>;
+}
+
+/** Returns what lets a place be looked at closely: by a long press, by Space held, by hovering, by resting on it. */
+export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: Look): CloserLook<T> {
+  const ref = useRef<T>(null);
+  const began = useRef({ x: 0, y: 0, hasMoved: false, wasLong: false });
+  const timer = useRef(0);
+  const latest = useRef({ look, glance });
+  latest.current = { look, glance };
+  const canLook = look !== undefined;
+  useEffect(() => {
+    if (!canLook || !ref.current) return;
+    return letLook(ref.current, () => latest.current.look?.());
+  }, [canLook]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = () => {
+    clearTimeout(timer.current);
+    glanceAt(null);
+    latest.current.look?.();
+  };
+  const { longPressProps } = useLongPress({
+    threshold: LONG,
+    isDisabled: !canLook,
+    onLongPress: () => {
+      if (began.current.hasMoved) return;
+      began.current.wasLong = true;
+      open();
+    },
+  });
+  const rest = () => {
+    clearTimeout(timer.current);
+    if (!canLook || !glance || !matchMedia(HAS_ROOM).matches) return;
+    timer.current = window.setTimeout(() => {
+      const { current } = ref;
+      const { glance: show } = latest.current;
+      if (current && show) glanceAt({ show, beside: current });
+    }, REST);
+  };
+  const leave = () => clearTimeout(timer.current);
+  const own: DOMAttributes<T> = {
+    onPointerDown: ({ clientX: x, clientY: y }) => {
+      leave();
+      began.current = { x, y, hasMoved: false, wasLong: false };
+    },
+    onPointerMove: ({ clientX, clientY, buttons }) => {
+      const { x, y } = began.current;
+      if (buttons && Math.hypot(clientX - x, clientY - y) > MOVED) began.current.hasMoved = true;
+    },
+    onPointerEnter: ({ pointerType }) => pointerType === "mouse" && rest(),
+    onPointerLeave: leave,
+    onFocus: ({ currentTarget }) => currentTarget.matches(":focus-visible") && rest(),
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== " " || !canLook || event.repeat) return;
+      began.current.wasLong = false;
+      timer.current = window.setTimeout(() => {
+        began.current.wasLong = true;
+        open();
+      }, LONG);
+    },
+    onKeyUp: leave,
+    onContextMenu: (event) => {
+      if (!canLook) return;
+      event.preventDefault();
+      open();
+    },
+    onClick: () => {
+      leave();
+      if (began.current.wasLong) began.current.wasLong = false;
+      else onPress();
+    },
+  };
+  // Keys and clicks stay the button's own: only a pointer presses long.
+  const { onKeyDown: _, onClick: __, ...pointing } = longPressProps;
+  return { ref, props: mergeProps(pointing, own) as DOMAttributes<T> };
+}

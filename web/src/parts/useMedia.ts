@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+import { widened } from "../store/breakpoints";
+import { usePreferred } from "../store/preferences";
+
+/** A window as narrow as a phone. */
+export const PHONE = "(max-width: 760px)";
+
+/** Whether a media query holds now, with its widths following the size of text as those of stylesheets do. */
+export function useMedia(query: string): boolean {
+  const asked = widened(query, Number(usePreferred("text-size")) / 100);
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(asked);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    () => matchMedia(asked).matches,
+  );
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Update } from "../protocol/types";
+import { Pacing, type Step } from "./pacing";
+import { prefer } from "./preferences";
+
+const step = (heard: number, isOwn = false): Step => ({ update: { heard } as Update, isOwn });
+
+function shown(): { pacing: Pacing; seen: number[][] } {
+  const seen: number[][] = [];
+  const pacing = new Pacing((steps) => seen.push(steps.map(({ update }) => update.heard)));
+  return { pacing, seen };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  prefer("pace", "slow");
+});
+afterEach(() => vi.useRealTimers());
+
+it("lets what others do stand for a moment, one step after the other", () => {
+  const { pacing, seen } = shown();
+  for (const number of [1, 2, 3]) pacing.take(step(number));
+  expect(seen).toEqual([[1]]);
+  vi.advanceTimersByTime(1_400);
+  expect(seen).toEqual([[1], [2]]);
+  vi.advanceTimersByTime(1_400);
+  expect(seen).toEqual([[1], [2], [3]]);
+});
+
+it("keeps nobody waiting for what they did themselves", () => {
+  const { pacing, seen } = shown();
+  for (const number of [1, 2]) pacing.take(step(number));
+  pacing.take(step(3, true));
+  expect(seen).toEqual([[1], [2, 3]]);
+});
+
+it("shows how it came out to one who is far behind", () => {
+  const { pacing, seen } = shown();
+  for (let number = 1; number <= 8; number += 1) pacing.take(step(number));
+  expect(seen).toEqual([[1], [2, 3, 4, 5, 6, 7, 8]]);
+});
+
+it("shows everything at once to whoever prefers that", () => {
+  prefer("pace", "instant");
+  const { pacing, seen } = shown();
+  for (const number of [1, 2, 3]) pacing.take(step(number));
+  expect(seen).toEqual([[1], [2], [3]]);
+});

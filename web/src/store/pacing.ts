@@ -1,0 +1,58 @@
+import type { Update } from "../protocol/types";
+import { pace } from "./preferences";
+
+// So many steps may wait to be shown; where more do, whoever catches up sees how it came out.
+const MOST_WAITING = 6;
+
+/** An update, and whether it followed from a choice of the reader's. */
+export interface Step {
+  update: Update;
+  isOwn: boolean;
+}
+
+/** Shows steps one after the other: what others do stands for a moment before the next. */
+export class Pacing {
+  private readonly waiting: Step[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `show` shows some steps as one. */
+  constructor(private readonly show: (steps: readonly Step[]) => void) {}
+
+  take(step: Step): void {
+    this.waiting.push(step);
+    // Nobody waits for what they did themselves.
+    const isLate = this.waiting.length > MOST_WAITING;
+    if (step.isOwn || isLate || document.hidden) this.flush();
+    else if (this.timer === undefined) this.next();
+  }
+
+  /** Shows all that waits, at once. */
+  flush(): void {
+    const all = this.waiting.splice(0);
+    if (all.length) this.show(all);
+    this.rest();
+  }
+
+  /** Shows nothing of what waits, now or later. */
+  clear(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting.length = 0;
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    const step = this.waiting.shift();
+    if (step === undefined) return;
+    this.show([step]);
+    this.rest();
+  }
+
+  private rest(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const wait = pace();
+    if (wait > 0 && !document.hidden) this.timer = setTimeout(() => this.next(), wait);
+    else this.next();
+  }
+}

@@ -1,0 +1,3 @@
+# Who has made what.
+
+credits-title = Credits
