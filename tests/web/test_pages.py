@@ -1,4 +1,4 @@
-"""The doors in: home, cards, settings; that everybody can use them; and a connection that breaks."""
+"""The doors in: home and settings; and that everybody can use them."""
 
 import re
 from collections.abc import Callable
@@ -10,13 +10,25 @@ import pytest
 from tests.web.house import Person
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, WebSocketRoute
+    from playwright.sync_api import Page
 
 Enter = Callable[..., Person]
 AXE: Final = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# The first seat has the last choice of the game; after it everybody is inspected.
+LAST_CHOICE: Final = """arcane_alley: 2 players
+round: 3
+turn: 1, act
+triggered: 2
+discard: Ri
+seat 1: stash Ba Wa
+  To Ri Co
+  (Wa) Bo Eg
+seat 2: stash Wa
+  Wa Co Ri
+"""
 FAULTS: Final = """async () => {
     const said = node => `${node.target} ${node.any[0]?.message ?? ""}`;
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
     return violations.map(each => `${each.id}: ${each.nodes.slice(0, 3).map(said).join("; ")}`);
 }"""
 
@@ -37,36 +49,11 @@ def test_play_against_bots_in_two_clicks(person: Enter) -> None:
     ada.page.get_by_role("group", name="Your storehouse").wait_for()
 
 
-def test_a_table_is_opened_and_joined_by_its_link(person: Enter) -> None:
-    ada, bo = person("Ada"), person("Bo")
-    ada.page.goto(ada.house.address)
-    ada.page.get_by_role("textbox", name="Your name").fill("Ada")
-    ada.page.get_by_role("button", name="Open a table").first.click()
-    ada.page.get_by_role("heading", name="3 seats are still free.").wait_for()
-    bo.page.goto(bo.house.address)
-    bo.page.get_by_role("textbox", name="Link or name of a table").fill(ada.page.url)
-    bo.page.get_by_role("button", name="Join").click()
-    bo.page.get_by_role("button", name="Sit down here").first.click()
-    ada.page.get_by_role("heading", name="2 seats are still free.").wait_for()
-    for _ in range(2):
-        ada.page.get_by_role("button", name="Give it to a bot").first.click()
-    ada.page.get_by_role("heading", name="Everybody is here.").wait_for()
-    ada.page.get_by_role("button", name="Begin").click()
-    for each in (ada, bo):
-        each.page.get_by_role("group", name="Your storehouse").wait_for()
+themes = pytest.mark.parametrize("theme", ["night", "day"])
 
 
-def test_a_card_is_read_in_full(person: Enter) -> None:
-    ada = person("Ada")
-    ada.page.goto(f"{ada.house.address}/cards")
-    ada.page.get_by_role("button", name="Gelatinous Ball").click()
-    ada.page.get_by_role("dialog", name="Gelatinous Ball").get_by_text("Reconstructed").first.wait_for()
-    ada.page.keyboard.press("Escape")
-    ada.page.get_by_role("dialog").wait_for(state="detached")
-
-
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_axe_finds_nothing(person: Enter, theme: str) -> None:
+@themes
+def test_axe_finds_nothing_on_pages_and_tables(person: Enter, theme: str) -> None:
     ada = person("Ada")
     for game, seats, options in (
         ("arcane_alley", 4, {"modules": "moonstruck_market", "wizards": "random"}),
@@ -79,36 +66,41 @@ def test_axe_finds_nothing(person: Enter, theme: str) -> None:
         ada.begin(table)
         ada.open(table, secret, theme=theme)
         ada.page.get_by_role("button", name=re.compile("can be chosen")).first.wait_for()
-        assert violations(ada.page) == []
-    for path in ("/", "/cards", "/?settings"):
-        ada.page.goto(ada.house.address + path)
-        ada.page.get_by_role("heading").first.wait_for()
-        assert violations(ada.page) == []
+        assert violations(ada.page) == [], game
+    for path in ("/?settings", "/?help"):
+        ada.visit(path, theme=theme)
+        assert violations(ada.page) == [], path
 
 
-def test_a_lost_connection_comes_back(person: Enter) -> None:
+@themes
+def test_axe_finds_nothing_before_a_table_nor_at_the_end(person: Enter, theme: str) -> None:
     ada = person("Ada")
-    table = ada.lay(2, **{"edition.numbers.rounds": "1"})
+    page = ada.page
+    table = ada.lay(2, position=LAST_CHOICE)
     secret = ada.sit(table, 0)
-    ada.sit(table, 1, bot="uniform")
+    ada.sit(table, 1, name="Bo")
     ada.begin(table)
-    ways: list[WebSocketRoute] = []
-    is_broken = False
-
-    def lead(way: "WebSocketRoute") -> None:
-        if is_broken:
-            way.close()
-        else:
-            way.connect_to_server()
-            ways.append(way)
-
-    ada.page.route_web_socket(re.compile("/api/socket"), lead)
-    ada.open(table, secret)
-    ada.page.get_by_role("button", name=re.compile("can be chosen")).first.wait_for()
-    is_broken = True
-    ways[-1].close()
-    ada.page.get_by_text("The connection is lost").wait_for()
-    is_broken = False
-    ada.page.get_by_text("The connection is lost").wait_for(state="detached")
-    ada.choose()
-    ada.page.get_by_role("heading", name=re.compile("second of two")).wait_for()
+    ada.open(table, secret, theme=theme)
+    page.get_by_role("button", name=re.compile("can be chosen")).first.wait_for()
+    for key, what in (("w", "What can I do?"), ("c", "What has changed?"), ("?", "Keys and help")):
+        page.keyboard.press(key)
+        page.get_by_role("dialog", name=what).wait_for()
+        assert violations(page) == [], what
+        page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
+    page.get_by_role("button", name=re.compile("^Slot 1, Hypnotic")).click(button="right", force=True)
+    page.get_by_role("dialog", name="Hypnotic Toad").wait_for()
+    assert violations(page) == [], "a card in full"
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    page.keyboard.press("/")
+    page.keyboard.type("discard older")
+    page.keyboard.press("ArrowDown")
+    page.get_by_role("option", selected=True).wait_for()
+    assert violations(page) == [], "the typed line"
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name=re.compile("inspection")).wait_for()
+    assert violations(page) == [], "an inspection"
+    page.get_by_role("button", name="Skip to the end").click()
+    page.get_by_role("table").first.wait_for()
+    assert violations(page) == [], "the end"

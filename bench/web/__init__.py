@@ -1,0 +1,1 @@
+"""How heavy, quick and smooth the page is in a real browser."""
