@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import gc
 import json
 import os
 import sys
@@ -20,7 +19,7 @@ from bench.server.laying import SEATS
 from bench.server.report import TOO_LATE, Findings, show
 from bench.server.served import NoServer, Served
 from bench.server.serving import allow_files
-from hexmonger.server.collecting import THRESHOLDS
+from hexmonger.server.collecting import collecting_apart
 
 PARTS: Final = ("load", "steps", "rush", "kill", "rival")
 WARM_UP: Final = 8.0
@@ -44,6 +43,12 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="what is measured")
     parser.add_argument("--json", type=writable_file, metavar="FILE", help="save every figure as JSON")
     return parser.parse_args(arguments)
+
+
+async def _run_evenly(console: Console, options: argparse.Namespace, folder: Path) -> Findings:
+    """Measure our server; the client must not be late for looking through what it has."""
+    async with collecting_apart():
+        return await run(console, options, folder)
 
 
 async def run(console: Console, options: argparse.Namespace, folder: Path) -> Findings:
@@ -114,11 +119,9 @@ def main(arguments: list[str]) -> int:
     console = Console()
     if not console.is_terminal:
         console = Console(width=PIPE_WIDTH)
-    # The client must not be late for looking through what it has.
-    gc.set_threshold(*THRESHOLDS)
     with tempfile.TemporaryDirectory(prefix="hexmonger-bench-") as folder:
         try:
-            findings = asyncio.run(run(console, options, Path(folder)))
+            findings = asyncio.run(_run_evenly(console, options, Path(folder)))
         except NoServer as error:
             console.print(str(error), highlight=False)
             return 2

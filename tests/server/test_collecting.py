@@ -1,23 +1,33 @@
-"""A server looks for left-overs seldom, and leaves Python as it found it."""
+"""What is left over in circles is looked for by the clock while a server runs, and as before afterwards."""
 
+import asyncio
 import gc
+import weakref
 
-from hexmonger.server.collecting import THRESHOLDS, collecting_seldom
+from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.match import Match
+from hexmonger.server.collecting import collecting_apart
 
 
-def test_left_overs_are_looked_for_seldom_while_a_server_runs() -> None:
-    before, frozen = gc.get_threshold(), gc.get_freeze_count()
-    with collecting_seldom():
-        assert gc.get_threshold() == THRESHOLDS
-        assert gc.get_freeze_count() > frozen
-    assert gc.get_threshold() == before
+class Thing:
+    """Something that has itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+async def test_a_server_looks_for_what_is_left_over_by_the_clock() -> None:
+    async with collecting_apart():
+        assert not gc.isenabled()
+        assert gc.get_freeze_count() > 0
+        left_over = weakref.ref(Thing())
+        while left_over() is not None:
+            await asyncio.sleep(0)
+    assert gc.isenabled()
     assert gc.get_freeze_count() == 0
 
 
 def test_playing_leaves_nothing_in_circles() -> None:
-    from hexmonger.kernel.game import Setup, find_box
-    from hexmonger.kernel.match import Match
-
     match = Match(find_box("arcane_alley").open(Setup(3)), 7, ["a", "b", "c"])
     gc.collect()
     gc.disable()

@@ -1,28 +1,45 @@
-"""When Python looks for what is left over in circles: seldom, since everybody waits meanwhile.
+"""When Python looks for what is left over in circles: often among what is new, seldom among all there is.
 
-Playing leaves nothing in circles, and a thousand tables are more than a million things to look through, which
-takes a third of a second. Left to itself Python would do so every twenty seconds.
+Everybody waits meanwhile. Left to itself Python counts what was made less what was thrown away; at tables that
+stay as large as they are this hardly grows, until a tenth of a second goes by in looking through what has come
+in some seconds. A thousand tables are more than a million things, which take a third of a second.
 """
 
+import asyncio
 import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-# New things are looked through when there are so many more; those that stay, every so many times; all things
-# that there are, every so many times again, which is a quarter of an hour with a thousand tables.
-THRESHOLDS: Final = (10_000, 5, 250)
+# In seconds: what is new is looked through this often, and put aside with all that is older.
+NEW_EVERY: Final = 0.1
+# After so many times all that there is: every quarter of an hour, since playing leaves nothing in circles.
+ALL_EVERY: Final = 9_000
 
 
-@contextmanager
-def collecting_seldom() -> Iterator[None]:
-    """Look for left-overs seldom for a while, and never among what is there from the start."""
-    before = gc.get_threshold()
+@asynccontextmanager
+async def collecting_apart() -> AsyncIterator[None]:
+    """Look for left-overs by the clock for a while, and not whenever much was made."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*THRESHOLDS)
+    gc.disable()
+    looking = asyncio.create_task(_look(), name="collecting")
     try:
         yield
     finally:
-        gc.set_threshold(*before)
+        looking.cancel()
+        with suppress(asyncio.CancelledError):
+            await looking
+        gc.enable()
         gc.unfreeze()
+
+
+async def _look() -> None:
+    while True:
+        for _ in range(ALL_EVERY):
+            await asyncio.sleep(NEW_EVERY)
+            gc.collect(0)
+            gc.freeze()
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()

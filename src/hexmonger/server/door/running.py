@@ -15,7 +15,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.server.collecting import collecting_seldom
+from hexmonger.server.collecting import collecting_apart
 from hexmonger.server.door.app import make_app
 from hexmonger.server.door.limits import Limits
 from hexmonger.server.house import open_house
@@ -111,14 +111,15 @@ async def serve(
         timeout_graceful_shutdown=PATIENCE,
     )
     server = Server(config)
-    with _stopped_by_signals(server), collecting_seldom():
+    with _stopped_by_signals(server):
         try:
-            house.start()
-            told = asyncio.create_task(_when_started(server, ready, sockets))
-            if stop is not None:
-                house.do_beside(_stop_when(stop, server))
-            await server.serve(sockets=sockets)
-            await told
+            async with collecting_apart():
+                house.start()
+                told = asyncio.create_task(_when_started(server, ready, sockets))
+                if stop is not None:
+                    house.do_beside(_stop_when(stop, server))
+                await server.serve(sockets=sockets)
+                await told
         finally:
             LOG.info("stopping", listeners=house.listeners)
             await house.close()
