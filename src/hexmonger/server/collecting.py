@@ -1,8 +1,8 @@
 """When Python looks for what is left over in circles: often among what is new, seldom among all there is.
 
-Everybody waits meanwhile. Left to itself Python counts what was made less what was thrown away; at tables that
-stay as large as they are this hardly grows, until a tenth of a second goes by in looking through what has come
-in some seconds. A thousand tables are more than a million things, which take a third of a second.
+Everybody waits meanwhile. Left to itself Python counts what was made less what was thrown away; at tables
+that stay as large as they are this hardly grows, until a tenth of a second goes by in looking through what
+has come in some seconds. A thousand tables are more than a million things, which take a third of a second.
 """
 
 import asyncio
