@@ -11,9 +11,10 @@ from typing import Any
 import hexmonger.kernel.state as engine
 from bench.measure import Census, Contestant, Gauge, microseconds
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.match import play_at_random
 from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 
 AnyGame = Game[Any, Any]

@@ -13,9 +13,10 @@ from time import process_time
 from typing import Any
 
 import hexmonger.kernel.state
-from hexmonger.kernel.game import GROUP, Setup
+from hexmonger.kernel.game import GROUP
 from hexmonger.kernel.installed import load
 from hexmonger.kernel.match import play_at_random
+from hexmonger.kernel.setup import Setup
 
 
 def main() -> None:

@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from hexmonger.kernel.game import Setup, boxes
+from hexmonger.kernel.game import boxes
+from hexmonger.kernel.setup import Setup
 
 PACKAGE: Final = Path(__file__).parent.parent / "src" / "hexmonger"
 DOORS: Final = (

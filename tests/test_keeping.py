@@ -12,8 +12,9 @@ import pytest
 from hexmonger import keeping
 from hexmonger.bots import make_bot
 from hexmonger.keeping import LEFT_BEHIND, reserve, reserve_beside, swap, write_whole
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, load, new_save, save_record
 

@@ -14,8 +14,9 @@ from hexmonger import wire
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import Drawn
 from hexmonger.kernel.events import TookBack
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Unreadable
 from hexmonger.protocol.schema import schema as protocol_schema
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from hexmonger.bots import make_bot
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match, play_out
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, bots_of, load
 from hexmonger.terminal.sitting import SPECTATOR, Sitting

@@ -15,8 +15,8 @@ from hexmonger.games.merchants_of_magick.plan import plan_of, write_plan
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Bot, play_out
+from hexmonger.kernel.setup import Setup
 from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import Table, deal
 

@@ -15,8 +15,9 @@ from typer.main import get_command
 
 from hexmonger.bots import make_bot
 from hexmonger.cli.app import app
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.saves import save_record
 
 POSITION = """\

@@ -8,8 +8,9 @@ import pytest
 from hexmonger.cli.paper import paper
 from hexmonger.cli.picture import colouring
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.perft import perft
+from hexmonger.kernel.setup import Setup
 from tests.cli.conftest import POSITION, Run
 
 

@@ -8,8 +8,9 @@ from textual.widgets import Input, Static
 from hexmonger.cli.playback import Playback
 from hexmonger.cli.stepping import Stepping
 from hexmonger.kernel.events import EVERYTHING, SPECTATOR
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.saves import load_record
 from hexmonger.words import words_of
 from tests.cli.conftest import Run, played

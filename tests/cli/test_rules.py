@@ -8,7 +8,8 @@ from hexmonger.cli.provenance import MARKS
 from hexmonger.cli.sections import introduction, sections_of
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
-from hexmonger.kernel.game import Setup, boxes
+from hexmonger.kernel.game import boxes
+from hexmonger.kernel.setup import Setup
 from hexmonger.words import words_of
 from hexmonger.words.rulebook import text_of
 from tests.cli.conftest import Run

@@ -12,8 +12,9 @@ from hexmonger.cli.provenance import MARKS, known, legend
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.kernel import handbook
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.glossary import TRANSCRIBED
+from hexmonger.kernel.setup import Setup
 from hexmonger.words import words_of
 from hexmonger.words.rulebook import passages
 from tests.cli.conftest import Run

@@ -16,7 +16,7 @@ import pytest
 from hexmonger.cli.paper import paper
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.view import View
 from hexmonger.trials import Outcome, Results, Trial, as_csv, play_game, wilson
 from tests.cli.conftest import Run

@@ -4,9 +4,10 @@ import pytest
 
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.game import AlleyGame
-from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup, boxes
+from hexmonger.kernel.game import MOST_OPENED, Box, Game, boxes
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import game_of
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View

@@ -21,7 +21,8 @@ from hexmonger.kernel.chance import (
     seeded,
     shuffle,
 )
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Unreadable
 

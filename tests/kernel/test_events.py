@@ -18,9 +18,10 @@ from hexmonger.kernel.events import (
     heard,
     read_event,
 )
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import message, named, player
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.story import Story
 from hexmonger.kernel.trouble import Unreadable
 

@@ -7,8 +7,9 @@ import pytest
 
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import Agreed, Agreement, seal
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.verification import verify
 
 EXAMPLE: Final = Path(__file__).parents[2] / "web" / "src" / "fair" / "example.record"

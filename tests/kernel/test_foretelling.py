@@ -16,7 +16,8 @@ import pytest
 
 from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.kernel.chance import GAMMA, MASK, Source, following, quick, seeded, shuffle
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from tests.rules import rule
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import play_at_random
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Unreadable
 

@@ -8,9 +8,10 @@ import pytest
 from hexmonger.games.arcane_alley.module import find_module
 from hexmonger.games.arcane_alley.moonstruck_market.recipe import read_recipe
 from hexmonger.kernel.edition import Edition, read_edition, with_edition
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.words import words_of
 from tests.names import HOSTILE, UNREADABLE

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.kernel.game import Box, Setup, boxes, find_box
+from hexmonger.kernel.game import Box, boxes, find_box
 from hexmonger.kernel.match import Match, play_at_random
 from hexmonger.kernel.record import read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.somebodys_game import BIDDING
 

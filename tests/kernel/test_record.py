@@ -9,10 +9,10 @@ from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import TookBack
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.record import Record, read_choice, read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 from tests.games.arcane_alley.game import GAME

@@ -7,9 +7,10 @@ import pytest
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN
 from hexmonger.kernel.events import EVERYTHING, SPECTATOR
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.replay import Replay
+from hexmonger.kernel.setup import Setup
 
 ROUND: Final = {"edition.numbers.rounds": "1"}
 MARKET: Final = {**ROUND, "modules": "moonstruck_market"}

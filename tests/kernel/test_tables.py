@@ -6,9 +6,10 @@ import pytest
 
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.edition import Edition, with_edition
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept_game
 

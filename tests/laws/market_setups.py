@@ -10,7 +10,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.laws.setups import NUMBERS, SHORT
 
 MODULE: Final = "moonstruck_market"

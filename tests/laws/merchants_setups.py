@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from hexmonger.games.merchants_of_magick.edition import PARAMETERS
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 
 # How far from nothing numbers are tried whose upper limit is far off.
 FAR = {"coins": 12, "potions": 6, "bonus": 5, "copies": 3}

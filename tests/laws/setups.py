@@ -3,7 +3,7 @@
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 
 NUMBERS = {
     "numbers.gold": (0, 40),

@@ -8,7 +8,8 @@ import pytest
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.merchants_of_magick import BOX as MERCHANTS
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Box, Setup
+from hexmonger.kernel.game import Box
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.laws import play_lawfully
+from hexmonger.kernel.setup import Setup
 from tests.games.arcane_alley.game import GAME
 from tests.laws import market_setups, setups
 

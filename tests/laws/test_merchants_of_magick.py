@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.laws import play_lawfully, seat_knows_its_view_alone
 from hexmonger.kernel.record import read_choice
+from hexmonger.kernel.setup import Setup
 from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal
 from tests.laws.merchants_setups import setups

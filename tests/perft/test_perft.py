@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from hexmonger.games.arcane_alley import BOX
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.perft import perft
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 
 FOLDER = Path(__file__).parent / "positions"

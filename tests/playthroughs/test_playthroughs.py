@@ -7,7 +7,8 @@ import pytest
 
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Telling
-from hexmonger.kernel.game import Setup, boxes, find_box
+from hexmonger.kernel.game import boxes, find_box
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from hexmonger.words import words_of
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.protocol.tables import Terms
 from hexmonger.server.hall import Hall, Live
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.server.checking import Broken, check
 from hexmonger.server.hall import BOOKMARK_EVERY, Hall
 from hexmonger.server.shelf import shelf_of

@@ -4,8 +4,9 @@ import asyncio
 import gc
 import weakref
 
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.server.collecting import collecting_apart
 
 

@@ -9,7 +9,8 @@ import pytest
 import pytest_asyncio
 import segno
 
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
+from hexmonger.kernel.setup import Setup
 from hexmonger.protocol.requests import Laying
 from hexmonger.server import tables
 from hexmonger.server.door import page_files

@@ -9,7 +9,8 @@ import pytest
 from jsonschema_rs import ValidationError, Validator, validator_for
 
 from hexmonger import wire
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
+from hexmonger.kernel.setup import Setup
 from hexmonger.protocol.replies import Code
 from hexmonger.protocol.requests import Failure
 from hexmonger.protocol.schema import schema

@@ -6,8 +6,9 @@ from typing import Final
 import pytest
 
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.server import replays
 from tests.server.doors import Door, Somebody, opened
 

@@ -6,9 +6,10 @@ import pytest
 
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.commitment import random_words, seal
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.kernel.verification import verify
 from hexmonger.protocol.tables import Terms

@@ -13,8 +13,9 @@ from textual.widgets import Static
 
 from hexmonger.bots import make_bot
 from hexmonger.kernel.drawn import Drawn
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Bot, Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.view import View
 from hexmonger.saves import Save

@@ -4,8 +4,8 @@ import json
 from typing import Final
 
 from hexmonger.games.arcane_alley import BOX
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.terminal.arcane_alley.preview import lines_of, outlook
 from hexmonger.terminal.arcane_alley.ring import Ring
 from hexmonger.terminal.arcane_alley.sight import at_slot

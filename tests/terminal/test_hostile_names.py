@@ -17,8 +17,9 @@ from hexmonger.cli.playback import Playback
 from hexmonger.cli.stepping import Stepping
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import EVERYTHING
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, new_save, save_record
 from hexmonger.terminal.app import Terminal

@@ -9,9 +9,10 @@ import pytest
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.foreseen import Foreseen
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import plain
+from hexmonger.kernel.setup import Setup
 from hexmonger.saves import Save
 from hexmonger.terminal.preview_panel import outcomes
 from hexmonger.terminal.sitting import Scene, Sitting

@@ -13,9 +13,9 @@ from textual.widgets import Static
 
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import Record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import bot_called, kept, kept_game, load, new_save, save_record
 from hexmonger.terminal import Parting, doors, start_screen

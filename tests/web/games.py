@@ -5,8 +5,9 @@ from typing import Final
 
 from hexmonger.bots import make_bot
 from hexmonger.kernel.commitment import Agreement, seal
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 
 SECRET: Final = "7f" * 32
 

@@ -11,8 +11,9 @@ import hexmonger
 from hexmonger.kernel.agenda import Question
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event, Telling, anatomy_of
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.messages import Message
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from tests.laws import market_setups, merchants_setups
 from tests.laws import setups as alley_setups

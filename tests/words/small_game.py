@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final
 
 from hexmonger.kernel.events import SECRET, Amount, Event, Seat
-from hexmonger.kernel.game import Box, Game, Setup
+from hexmonger.kernel.game import Box, Game
 from hexmonger.kernel.glossary import Entry, Moments
+from hexmonger.kernel.setup import Setup
 
 ENGLISH: Final = """
 event-drew = { $seat_is ->

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from hexmonger.kernel.game import MODULES, Setup, boxes
+from hexmonger.kernel.game import MODULES, boxes
 from hexmonger.kernel.glossary import DERIVED, PRINTED, RECONSTRUCTED
 from hexmonger.kernel.handbook import Handbook
+from hexmonger.kernel.setup import Setup
 from hexmonger.words.rulebook import Part, Piece, Rulebook, passages, rulebook, text_of
 
 BOOKS = {

@@ -7,7 +7,8 @@ import typer
 from hexmonger.bots import bot_names
 from hexmonger.cli.decks import recipes_of
 from hexmonger.cli.topics import Shelf, shelf_of
-from hexmonger.kernel.game import MODULES, Setup, boxes
+from hexmonger.kernel.game import MODULES, boxes
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept
 

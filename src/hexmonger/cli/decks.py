@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.cli.topics import closest, plain
-from hexmonger.kernel.game import MODULES, Box, Setup
+from hexmonger.kernel.game import MODULES, Box
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 
 RECIPE: Final = "recipe"

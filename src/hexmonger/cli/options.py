@@ -13,8 +13,9 @@ from typer.models import OptionInfo
 
 from hexmonger.cli import completion
 from hexmonger.kernel.game import GROUP as GAMES
-from hexmonger.kernel.game import Box, Setup, boxes
+from hexmonger.kernel.game import Box, boxes
 from hexmonger.kernel.installed import installed
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 
 # What a flag can be called; all other options, such as the numbers of an edition, are set with --set.

@@ -9,8 +9,9 @@ from rich.text import Text
 from hexmonger.cli.decks import RECIPE, recipes_of, with_recipe
 from hexmonger.cli.paper import paper, table
 from hexmonger.cli.picture import card
-from hexmonger.kernel.game import MODULES, Box, Game, Setup
+from hexmonger.kernel.game import MODULES, Box, Game
 from hexmonger.kernel.glossary import Entry
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 
 COLUMNS: Final = ("2 to 4", "5 to 6")

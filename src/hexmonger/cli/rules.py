@@ -14,9 +14,10 @@ from hexmonger.cli.picture import card
 from hexmonger.cli.provenance import figure, known, legend, marked, moments, sources_in
 from hexmonger.cli.sections import Section, introduction, sections_of
 from hexmonger.cli.topics import Shelf, Topic, find_topic, plain, shelf_of, suggestion
-from hexmonger.kernel.game import MODULES, Box, Setup, boxes
+from hexmonger.kernel.game import MODULES, Box, boxes
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS
 from hexmonger.words import Words, words_of

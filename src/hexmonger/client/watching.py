@@ -9,8 +9,9 @@ from hexmonger.client.address import address_of
 from hexmonger.client.connection import Connection, new_ticket
 from hexmonger.kernel.drawn import Drawn
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.messages import ENGLISH
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Unreadable
 from hexmonger.protocol import PROTOCOL
 from hexmonger.protocol.replies import AnyReply, Line, Lines, Notice, TableIs, Update, Welcome

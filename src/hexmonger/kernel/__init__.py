@@ -6,12 +6,13 @@ from hexmonger.kernel.commitment import Agreed, Agreement, agree
 from hexmonger.kernel.drawn import Cell, Drawn, Player, Zone
 from hexmonger.kernel.events import Event, Seat, heard
 from hexmonger.kernel.foresight import Foresight
-from hexmonger.kernel.game import Box, Game, Setup, boxes, find_box
+from hexmonger.kernel.game import Box, Game, boxes, find_box
 from hexmonger.kernel.laws import BrokenLaw, play_lawfully
 from hexmonger.kernel.match import Bot, Match, play_at_random, play_out
 from hexmonger.kernel.messages import Message, message
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.spots import Move, Spot
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from hexmonger.kernel.files import read_toml
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.glossary import Number
 from hexmonger.kernel.names import check_line
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 
 PREFIX: Final = "edition."

@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, ClassVar, Final, Generic, TypeVar, final
@@ -21,8 +20,8 @@ from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.looks import Chart, Look
-from hexmonger.kernel.names import check_option
 from hexmonger.kernel.native import mypyc_attr
+from hexmonger.kernel.setup import Setup, Stock
 from hexmonger.kernel.state import State, has_ended
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from hexmonger.kernel.view import View
@@ -42,33 +41,6 @@ NO_WALLS: Final[frozenset[int]] = frozenset()
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
-
-
-@dataclass(frozen=True)
-class Setup:
-    """How a table is set up: the number of seats, and the game's own options as text.
-
-    Together with a seed and the choices it is the whole of a game that was played. An option that a
-    record couldn't hold is refused.
-    """
-
-    seats: int
-    options: Mapping[str, str] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        for name, value in self.options.items():
-            check_option(name, value)
-
-
-@dataclass(frozen=True)
-class Stock:
-    """What a game deals from: how many cards by their backs, and how many of them stay to be drawn.
-
-    `left` is none where that depends on the deal.
-    """
-
-    backs: Mapping[str, int] = field(default_factory=dict)
-    left: int | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -30,9 +30,10 @@ from hexmonger.kernel.commitment import Agreed, read_agreed
 from hexmonger.kernel.draws import LABEL, Draw
 from hexmonger.kernel.events import Telling
 from hexmonger.kernel.files import lines_in
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.messages import message
 from hexmonger.kernel.names import check_line
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Outdated, Refused, Unreadable
 

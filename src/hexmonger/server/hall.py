@@ -8,7 +8,8 @@ from time import monotonic, time
 from typing import Final
 
 from hexmonger.kernel.commitment import DIGITS, SECRET_BITS, commitment_to
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import Terms
 from hexmonger.server.entries import AnyEntry, Chose, Made, TookBack

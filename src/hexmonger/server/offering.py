@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from hexmonger.kernel.game import Box, Game, Setup, find_box
+from hexmonger.kernel.game import Box, Game, find_box
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.requests import Laying, Offer, Offered
 from hexmonger.protocol.tables import Starts

@@ -7,7 +7,8 @@ from hexmonger.kernel.game import find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import Opened, Request, Result, SeatSheet, TableSheet
 from hexmonger.server.pace import grace
-from hexmonger.server.table import SeatAt, Table
+from hexmonger.server.seats import SeatAt
+from hexmonger.server.table import Table
 
 
 def names_of(table: Table, names: Mapping[int, str]) -> list[str]:

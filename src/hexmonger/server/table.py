@@ -6,17 +6,18 @@ keeps the table writes down, and only then `do`es. Nothing here waits for anythi
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
 
 from hexmonger.kernel.chance import chance_text, seeded
 from hexmonger.kernel.commitment import Agreement, check_hash, check_words
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import MODULES, Game, find_box
 from hexmonger.kernel.match import Bookmark, Match
 from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.record import Record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.protocol.tables import TableState, Terms
 from hexmonger.server.entries import (
@@ -41,7 +42,9 @@ from hexmonger.server.entries import (
     TookBack,
     WentBack,
 )
+from hexmonger.server.outdated import why_not_played
 from hexmonger.server.pace import BOTS_LATE, OPENING, UNUSED_PLAYING, UNUSED_WAITING, turns_due
+from hexmonger.server.seats import SeatAt
 from hexmonger.server.store import Summary
 
 WAITING: Final = "waiting"
@@ -50,35 +53,8 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 
 NOBODY_ASKED: Final = -1
-# The option that says with which modules a game is played, where it has any.
-MODULES: Final = "modules"
 # The reader who hears what everybody hears.
 EVERYBODY: Final = -1
-# Who stands in, where a person has not said.
-DEPUTY: Final = "greedy"
-
-
-@dataclass
-class SeatAt:
-    """A seat: the person or the bot who has it, the bot that is to stand in for a person, and that does."""
-
-    person: str = NOBODY
-    bot: str = ""
-    seed: int = 0
-    deputy: str = DEPUTY
-    stand_in: str = ""
-    stand_in_seed: int = 0
-    has_conceded: bool = False
-
-    @property
-    def is_free(self) -> bool:
-        """Whether nobody has it."""
-        return not self.person and not self.bot
-
-    @property
-    def answers(self) -> tuple[str, int]:
-        """Return the bot that answers for it with its seed; an empty name where a person does."""
-        return (self.stand_in, self.stand_in_seed) if self.stand_in else (self.bot, self.seed)
 
 
 class Table:
@@ -493,19 +469,6 @@ class Table:
     def _refused(self, refused: Refused) -> Refused:
         refused.game = self.game
         return refused
-
-
-def why_not_played(made: Made) -> str:
-    """Return why this program can't play a game by the rules it was made with; empty if it can."""
-    try:
-        box = find_box(made.game)
-        if box.number != made.rules:
-            return f"it is played by rules {made.rules} of {box.title}, and these are rules {box.number}"
-        if box.open(Setup(made.seats, made.options)).digest != made.tables:
-            return f"it is played by other tables of {box.title}: some number has changed since"
-    except Trouble as trouble:
-        return str(trouble)
-    return ""
 
 
 def _write(record: Record, entry: Chose | TookBack | WentBack) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from hexmonger.kernel.game import Game, Setup, boxes, find_box
+from hexmonger.kernel.game import Game, boxes, find_box
 from hexmonger.kernel.record import game_of, read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.requests import Laying

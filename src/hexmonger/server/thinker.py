@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hexmonger.bots import make_bot
-from hexmonger.kernel.game import Game, Setup, find_box
+from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.match import Bot, answer_of
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.story import Stream
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.thought import Thought

@@ -14,12 +14,13 @@ from typing import Any
 from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
 from hexmonger.kernel.events import SPECTATOR, Event
 from hexmonger.kernel.foresight import Foresight
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.names import printable
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.canvas import fitted

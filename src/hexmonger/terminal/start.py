@@ -13,9 +13,10 @@ from textual.screen import Screen
 
 from hexmonger.bots import bot_names
 from hexmonger.kernel.commitment import agree
-from hexmonger.kernel.game import Box, Setup
+from hexmonger.kernel.game import Box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line, printable
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import Save, bot_called, bots_of, delete, new_save, unfinished

@@ -6,8 +6,9 @@ from typing import Final
 from hexmonger.bots import make_bot
 from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.events import Telling
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import play_out
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 
 DEAL: Final = 0

@@ -5,7 +5,8 @@ from typing import Final
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.setup import Setup
 
 
 def game_of(p: AlleyState | AlleyView) -> Game[AlleyState, AlleyView]:

@@ -9,7 +9,7 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event, Telling, heard
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.games.arcane_alley.table import Table, deal
 
 # Six items that are all different and do nothing to each other where they lie revealed.

@@ -54,9 +54,9 @@ from hexmonger.games.arcane_alley.notation import REST, TOKEN
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE, NOBODY, PHASES
 from hexmonger.kernel.agenda import Ask
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.messages import SEAT, Message, Named, Value
 from hexmonger.kernel.record import read_choice
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused
 from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.sight import Sight

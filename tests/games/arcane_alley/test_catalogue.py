@@ -10,7 +10,7 @@ from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 
 FOLDER: Final = Path(__file__).parents[2] / "catalogues"
 MARKET: Final = {"modules": "moonstruck_market"}

@@ -13,7 +13,8 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Drawn
 from hexmonger.kernel.foresight import Foresight
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.spots import SOMEWHERE, Spot
 from hexmonger.wire import encode
 from hexmonger.words import words_of

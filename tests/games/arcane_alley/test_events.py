@@ -38,8 +38,8 @@ from hexmonger.games.arcane_alley.round_events import (
 )
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event, Telling, heard
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.messages import named
+from hexmonger.kernel.setup import Setup
 from tests.games.arcane_alley.scenes import begin, played, tellings, told, told_to
 from tests.games.arcane_alley.table import deal
 from tests.rules import rule

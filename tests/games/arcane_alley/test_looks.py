@@ -7,8 +7,9 @@ import pytest
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.looks import SHORTS, icons
 from hexmonger.games.arcane_alley.moonstruck_market.looks import MOON_SHORTS
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
 from hexmonger.kernel.messages import message
+from hexmonger.kernel.setup import Setup
 from hexmonger.words import words_of
 
 WIDTH, HEIGHT = 16, 14

@@ -15,8 +15,9 @@ from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Telling, heard
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
 from hexmonger.kernel.record import read_choice
+from hexmonger.kernel.setup import Setup
 from tests.games.arcane_alley.follower import Follower
 from tests.games.arcane_alley.moonstruck_market.table import deal as deal_market
 from tests.games.arcane_alley.table import Table, deal

@@ -11,8 +11,8 @@ from hexmonger.games.arcane_alley.edition import NUMBERS
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
 from hexmonger.kernel.edition import Edition, edition_of, read_edition, with_edition
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.record import Record, read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.scenes import begin, stock

@@ -17,7 +17,7 @@ from hexmonger.games.arcane_alley.cards import (
 )
 from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.wizards import WIZARDS
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from hexmonger.words import words_of
 from tests.rules import rule
 

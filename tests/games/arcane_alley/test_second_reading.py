@@ -9,7 +9,7 @@ from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import NOBODY, SELL
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.games.arcane_alley.plain_table import Place
 from tests.games.arcane_alley.second_reading import Asked, SecondReading
 from tests.rules import rule

@@ -2,7 +2,7 @@
 
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.state import MerchantState
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 
 GAME = BOX.open(Setup(2))
 

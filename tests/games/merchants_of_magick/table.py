@@ -35,10 +35,10 @@ from hexmonger.games.merchants_of_magick.sheet import GROUPS
 from hexmonger.games.merchants_of_magick.state import HOLE, PHASES, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.agenda import Ask
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.record import read_choice
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused
 from tests.games.merchants_of_magick.game import GAME, position
 

@@ -8,7 +8,7 @@ import pytest
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.games.merchants_of_magick.table import Table, deal, open_table
 
 GOLDEN: Final = Path(__file__).parents[2] / "catalogues" / "merchants_of_magick.txt"

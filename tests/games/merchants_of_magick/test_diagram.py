@@ -7,8 +7,8 @@ import pytest
 
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.messages import message, named
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Unreadable
 from tests.games.merchants_of_magick.game import GAME, position
 from tests.games.merchants_of_magick.table import deal

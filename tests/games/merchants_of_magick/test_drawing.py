@@ -14,7 +14,8 @@ from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell, Drawn, Zone
 from hexmonger.kernel.foresight import Foresight
-from hexmonger.kernel.game import Game, Setup
+from hexmonger.kernel.game import Game
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.spots import Spot
 from hexmonger.wire import decode, encode
 from tests.games.merchants_of_magick.game import GAME

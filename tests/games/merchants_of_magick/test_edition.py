@@ -9,10 +9,10 @@ from hexmonger.games.merchants_of_magick.edition import PARAMETERS, TABLES
 from hexmonger.games.merchants_of_magick.numbers import NUMBERS
 from hexmonger.games.merchants_of_magick.orders import KIND_BY_NAME
 from hexmonger.games.merchants_of_magick.sheet import ROWS
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.glossary import CORRECTED, RECONSTRUCTED, TRANSCRIBED
 from hexmonger.kernel.match import play_at_random
 from hexmonger.kernel.messages import message, named
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.merchants_of_magick.table import open_table
 from tests.rules import rule

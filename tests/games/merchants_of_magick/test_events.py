@@ -34,9 +34,9 @@ from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import SPECTATOR, Event, TookBack
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import message, named, player
+from hexmonger.kernel.setup import Setup
 from tests.games.merchants_of_magick.table import Table, deal, match_at
 from tests.laws.merchants_setups import setup_from
 from tests.rules import rule

@@ -25,7 +25,7 @@ from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import EMPTY, HIDDEN, KNOWN, OPEN, Cell
 from hexmonger.kernel.events import Event, heard
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.spots import Spot
 from tests.laws.merchants_setups import setup_from, small_deck_from
 

@@ -29,9 +29,9 @@ from hexmonger.games.merchants_of_magick.sheet import CIRCLES
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match, play_out
 from hexmonger.kernel.messages import Message, message, named, plain
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Unreadable
 from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import Table, deal, match_at, open_table

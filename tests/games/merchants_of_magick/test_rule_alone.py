@@ -8,8 +8,8 @@ from hexmonger.games.merchants_of_magick.events import Rated
 from hexmonger.games.merchants_of_magick.numbers import RATINGS
 from hexmonger.games.merchants_of_magick.scoring import rating
 from hexmonger.games.merchants_of_magick.state import MerchantState
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal, open_table
 from tests.rules import rule

@@ -12,9 +12,9 @@ from hexmonger.games.merchants_of_magick.plan import choices_of, read_plan
 from hexmonger.games.merchants_of_magick.scoring import score
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import plain
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused
 from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal, match_at, open_table

@@ -7,7 +7,7 @@ from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.games.merchants_of_magick.scoring import score
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.games.merchants_of_magick.canon import Recount
 from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal

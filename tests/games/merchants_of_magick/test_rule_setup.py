@@ -10,7 +10,7 @@ from hexmonger.games.merchants_of_magick.masteries import MASTERIES
 from hexmonger.games.merchants_of_magick.phases import deal_orders, make_good
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import seeded
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.merchants_of_magick.canon import DECK, rows_of
 from tests.games.merchants_of_magick.game import GAME

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from hexmonger.games.merchants_of_magick import BOX
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.glossary import (
     CORRECTED,
     DERIVED,
@@ -17,6 +16,7 @@ from hexmonger.kernel.glossary import (
     Figure,
     Known,
 )
+from hexmonger.kernel.setup import Setup
 from hexmonger.words import words_of
 from tests.games.merchants_of_magick.canon import COLUMNS, PREFIXES, SUFFIXES
 from tests.rules import rule

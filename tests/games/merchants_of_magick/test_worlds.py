@@ -5,7 +5,7 @@ import json
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.games.merchants_of_magick.game import GAME
 from tests.games.merchants_of_magick.table import deal
 

@@ -12,8 +12,9 @@ from structlog.testing import capture_logs
 
 from hexmonger.kernel.chance import Source, chance_text
 from hexmonger.kernel.commitment import random_words, seal
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.server.entries import Made, Sat, StoodIn
 from hexmonger.server.store import NotStored
 from tests.server.doors import SHORT, Door, Heard

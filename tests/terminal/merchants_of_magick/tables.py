@@ -11,8 +11,9 @@ from textual.pilot import Pilot
 from hexmonger.bots import make_bot
 from hexmonger.games.merchants_of_magick.plan import circle
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup, find_box
+from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal

@@ -6,8 +6,8 @@ from rich.text import Text
 
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.plan import circle
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
+from hexmonger.kernel.setup import Setup
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.merchants_of_magick.belt import CLAIMED, CLAIMS
 from hexmonger.terminal.merchants_of_magick.desk import (

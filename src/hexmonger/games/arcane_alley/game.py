@@ -22,10 +22,11 @@ from hexmonger.kernel.diagram import Lines, edition_in, trouble, whole
 from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import SPECTATOR, Event
-from hexmonger.kernel.game import ANY_WORLD, MOST_OPENED, Box, Game, Setup, Stock
+from hexmonger.kernel.game import ANY_WORLD, MOST_OPENED, Box, Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.looks import Chart, Look
+from hexmonger.kernel.setup import Setup, Stock
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
 OPTIONS: Final = {

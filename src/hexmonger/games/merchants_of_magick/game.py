@@ -33,10 +33,11 @@ from hexmonger.kernel.edition import (
     with_edition,
 )
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import MOST_OPENED, Box, Game, Setup
+from hexmonger.kernel.game import MOST_OPENED, Box, Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Chart, Look
 from hexmonger.kernel.messages import ENGLISH, catalogue_of
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
 PACKAGE: Final = "hexmonger.games.merchants_of_magick"

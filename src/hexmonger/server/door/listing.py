@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from hexmonger.kernel.game import Box, boxes
+from hexmonger.kernel.game import MODULES, Box, boxes
 from hexmonger.protocol.requests import Listed
 from hexmonger.server.house import House
 from hexmonger.server.store import Row
 from hexmonger.server.store.lists import players_at, tables_in, tables_of
-from hexmonger.server.table import MODULES
 
 
 async def open_tables(house: House) -> list[Listed]:

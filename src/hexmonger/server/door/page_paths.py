@@ -11,8 +11,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_304_NOT_MODIFIED
 
-from hexmonger.kernel.game import MODULES, Box, Game, Setup, find_box
+from hexmonger.kernel.game import MODULES, Box, Game, find_box
 from hexmonger.kernel.messages import ENGLISH
+from hexmonger.kernel.setup import Setup
 from hexmonger.protocol.requests import MOST_OPTIONS
 from hexmonger.protocol.things import Catalogue, Drawing, Rules, Things
 from hexmonger.server.house import House

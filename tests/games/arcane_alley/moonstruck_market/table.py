@@ -28,7 +28,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.view import MarketView
 from hexmonger.games.arcane_alley.notation import Scribe
 from hexmonger.games.arcane_alley.view import back_shown
 from hexmonger.games.arcane_alley.zones import HOLE
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.sight import Sight
 from tests.games.arcane_alley.table import Table

@@ -25,10 +25,10 @@ from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.events import Event
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.record import read_choice
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble, Unreadable
 from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock, table_of
@@ -150,7 +150,7 @@ def test_a_base_game_never_imports_the_expansion() -> None:
 import sys
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 game = BOX.open(Setup(3, {"wizards": "random"}))
 s = game.new(1)
 source = Source(1)

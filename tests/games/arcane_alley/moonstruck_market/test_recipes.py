@@ -11,7 +11,7 @@ from hexmonger.games.arcane_alley.items import ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.recipe import Recipe, read_recipe
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import NAMES, RECIPES
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.game import GAME, position
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock

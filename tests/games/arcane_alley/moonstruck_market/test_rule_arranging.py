@@ -11,9 +11,9 @@ from hexmonger.games.arcane_alley.moonstruck_market.events import Arranged
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel.agenda import read_frame
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import read_record
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, MarketTable, deal, open_table

@@ -7,7 +7,7 @@ import pytest
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel.chance import Source
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, MarketTable, deal, open_table, stock
 from tests.rules import rule

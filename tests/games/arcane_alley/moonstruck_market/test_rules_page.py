@@ -11,7 +11,7 @@ from hexmonger.games.arcane_alley.cards import DERIVED, OURS, PRINTED, RECONSTRU
 from hexmonger.games.arcane_alley.moonstruck_market.cards import MoonItem
 from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.wizards import MOON_WIZARDS
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from tests.rules import rule
 
 ROOT: Final = Path(__file__).parents[4]

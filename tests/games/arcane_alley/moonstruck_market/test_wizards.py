@@ -5,7 +5,7 @@ import pytest
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.events import Sold
 from hexmonger.games.arcane_alley.round_events import GainedGold, GainedInfamy
-from hexmonger.kernel.game import Setup
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, row
 from tests.games.arcane_alley.scenes import told
