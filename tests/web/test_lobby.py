@@ -168,7 +168,8 @@ def test_the_host_changes_the_table_and_everybody_chooses_for_their_own_seat(per
     enter(bo, f"/t/{table}", **{f"seat.{table}": bo.sit(table, 1)})
     assert bo.page.get_by_role("button", name="Change the table").count() == 0
     bo.page.get_by_role("combobox", name="Wizards of seat 2").select_option("ninx")
-    ada.page.get_by_role("combobox", name="Wizards of seat 2").filter(has_text="Ninx").wait_for()
+    chosen = ada.page.get_by_role("combobox", name="Wizards of seat 2")
+    chosen.locator("option:checked", has_text="Ninx").wait_for(state="attached")
     ada.page.get_by_role("button", name="Change the table").click()
     ada.page.get_by_role("textbox", name="Name of the table").fill("Slow lanterns")
     ada.page.get_by_role("button", name="Add a seat").click()

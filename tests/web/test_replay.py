@@ -32,7 +32,7 @@ def look(person: Person, table: str, query: str = "", **kept: str) -> None:
     """Open the replay of a table, as somebody who has kept something."""
     page = person.page
     page.goto(f"{person.house.address}/cards")
-    page.evaluate(KEEP, {name.replace("_", "."): value for name, value in kept.items()})
+    page.evaluate(KEEP, {name.replace("_", ".", 1): value for name, value in kept.items()})
     page.goto(f"{person.house.address}/replay/{table}{query}")
     turn(page).wait_for(state="attached")
 
