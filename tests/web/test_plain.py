@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.web.house import House, Person, serving
+from tests.web.sitting import around_a_ball
 from tests.web.strangers import install
 from tests.web.test_pages import violations
 
@@ -120,6 +121,18 @@ def test_any_game_can_be_played_at_the_plain_table(person: Enter) -> None:
     assert pressed.inner_text().startswith(str(number - 1))
     page.keyboard.press("Enter")
     page.get_by_role("region", name="Your sheet").get_by_text("pencil").wait_for()
+
+
+def test_a_cell_that_can_mean_several_answers_is_picked_first(person: Enter) -> None:
+    ada = person("Ada")
+    table, secrets = around_a_ball(ada)
+    ada.open(table, secrets[0], drawing="plain", confirm="never")
+    stash = ada.page.get_by_role("region", name="Your stash")
+    stash.get_by_role("button", name="Crystal Ball").click()
+    pressed = ada.page.get_by_role("group", name="Answers").get_by_role("button", pressed=True)
+    assert pressed.inner_text().splitlines()[1] == "Play Crystal Ball"
+    stash.get_by_role("button", name="Crystal Ball").click()
+    ada.page.get_by_role("heading", name="Choose a slot for Crystal Ball.").wait_for()
 
 
 def test_its_cards_have_a_shelf_among_all_others(person: Enter) -> None:

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Cell, Zone } from "../../protocol/types";
+import { spotKey } from "../../store/spots";
 import { useWords } from "../../words/page";
 import { ownedBy } from "./changes";
 import { usePlain } from "./context";
 import { DotIcon } from "./DotIcon";
-import { spotOf } from "./offers";
 import { seenBy } from "./seeing";
 
 // A zone with more cells than this has small ones.
@@ -17,7 +17,7 @@ export function Shelf({ zone, isOwned = false }: { zone: Zone; isOwned?: boolean
   const words = useWords();
   const { view, naming, answering, at } = usePlain();
   const then = answering.told?.view?.zones.find((each) => each.name === zone.name && each.seat === zone.seat);
-  const isAsked = zone.cells.some((_, place) => at.has(spotOf({ zone: zone.name, seat: zone.seat, place })));
+  const isAsked = zone.cells.some((_, place) => at.has(spotKey({ zone: zone.name, seat: zone.seat, place })));
   const count = Math.max(zone.cells.length, then?.cells.length ?? 0);
   const isPile = zone.size > zone.cells.length;
   const classes = [
@@ -67,22 +67,16 @@ export function Shelf({ zone, isOwned = false }: { zone: Zone; isOwned?: boolean
 /** The back of a pile that nobody looks through. */
 function PileTop({ zone }: { zone: Zone }) {
   const { at } = usePlain();
-  const offer = at.get(spotOf({ zone: zone.name, seat: zone.seat }));
-  const back = (
-    <>
-      <Back />
-      {offer && <span className="plain-number">{offer.number}</span>}
-    </>
-  );
-  return offer ? (
+  const key = spotKey({ zone: zone.name, seat: zone.seat });
+  return at.has(key) ? (
     <li className="plain-place">
-      <CellButton offerAt={spotOf({ zone: zone.name, seat: zone.seat })} className="plain-cell plain-hidden">
-        {back}
+      <CellButton at={key} className="plain-cell plain-hidden">
+        <Back />
       </CellButton>
     </li>
   ) : (
     <li className="plain-cell plain-hidden" aria-hidden="true">
-      {back}
+      <Back />
     </li>
   );
 }
@@ -91,8 +85,7 @@ function PlainCell(props: { zone: Zone; place: number; cell: Cell | undefined; t
   const { zone, place, cell = { face: "empty" }, then } = props;
   const words = useWords();
   const { naming, at } = usePlain();
-  const key = spotOf({ zone: zone.name, seat: zone.seat, place });
-  const offer = at.get(key);
+  const key = spotKey({ zone: zone.name, seat: zone.seat, place });
   const face = cell.face ?? "open";
   const { word, note } = naming.cell(cell);
   // What would come to an empty place stands there faintly, as long as an answer is picked.
@@ -103,7 +96,6 @@ function PlainCell(props: { zone: Zone; place: number; cell: Cell | undefined; t
   const said = note || (short.length <= LONGEST_SHORT ? short : "");
   const content = (
     <>
-      {offer && <span className="plain-number">{offer.number}</span>}
       {face === "hidden" && (
         <>
           <Back />
@@ -121,29 +113,34 @@ function PlainCell(props: { zone: Zone; place: number; cell: Cell | undefined; t
       {face === "known" && <span className="plain-eye">{words.phrase("plain-known")}</span>}
     </>
   );
-  if (!offer) return <li className={classes}>{content}</li>;
+  if (!at.has(key)) return <li className={classes}>{content}</li>;
   return (
     <li className="plain-place">
-      <CellButton offerAt={key} className={classes}>
+      <CellButton at={key} className={classes}>
         {content}
       </CellButton>
     </li>
   );
 }
 
-/** A place that an answer points at: it is picked there as well as in the list, which is where Tab leads. */
-function CellButton(props: { offerAt: string; className: string; children: ReactNode }) {
+/** A place that answers point at: they are picked there as well as in the list, which is where Tab leads. */
+function CellButton(props: { at: string; className: string; children: ReactNode }) {
   const { answering, at } = usePlain();
-  const offer = at.get(props.offerAt);
-  if (!offer) return null;
-  const isChosen = offer.answer === answering.answer;
+  const offers = at.get(props.at) ?? [];
+  const isChosen = offers.some((offer) => offer.answer === answering.answer);
+  const press = () => {
+    const answers = offers.map((offer) => offer.answer);
+    if (isChosen) answering.act();
+    else if (answers[0]) answering.pick(answers[0], { key: props.at, answers });
+  };
   return (
     <button
       type="button"
       tabIndex={-1}
       className={`${props.className} is-legal${isChosen ? " is-chosen" : ""}`}
-      onClick={() => answering.pick(offer.answer)}
+      onClick={press}
     >
+      <span className="plain-number">{offers.map((offer) => offer.number).join(", ")}</span>
       {props.children}
     </button>
   );

@@ -15,7 +15,7 @@ import { useWords } from "../../words/page";
 import { Asking } from "./Asking";
 import { PlainContext, usePlain } from "./context";
 import { Everything } from "./Everything";
-import { type Offer, offersOf, spotOf } from "./offers";
+import { offersOf, pointedAt } from "./offers";
 import { PlainOver, useIsOver } from "./PlainOver";
 import "../../styles/plain/table.css";
 import "../../styles/plain/shelf.css";
@@ -30,7 +30,7 @@ export default function PlainTable({ view, things }: { view: Drawn; things: Thin
     () => (view.question ? offersOf(view, view.question, naming, words) : []),
     [view, naming, words],
   );
-  const at = useMemo(() => pointedAt(offers), [offers]);
+  const at = useMemo(() => pointedAt(view, offers), [view, offers]);
   const plain = useMemo(
     () => ({ view, things, naming, answering, offers, at }),
     [view, things, naming, answering, offers, at],
@@ -47,17 +47,6 @@ export default function PlainTable({ view, things }: { view: Drawn; things: Thin
       </div>
     </PlainContext>
   );
-}
-
-/** Returns the offer that points at each place, the first where several do. */
-function pointedAt(offers: readonly Offer[]): ReadonlyMap<string, Offer> {
-  const found = new Map<string, Offer>();
-  for (const offer of offers) {
-    for (const point of offer.answer.points ?? []) {
-      if (!found.has(spotOf(point))) found.set(spotOf(point), offer);
-    }
-  }
-  return found;
 }
 
 function PlainBar() {

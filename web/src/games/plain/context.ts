@@ -11,8 +11,8 @@ export interface Plain {
   naming: Naming;
   answering: Answering;
   offers: readonly Offer[];
-  /** The offer that points at a place first, by `spotOf`. */
-  at: ReadonlyMap<string, Offer>;
+  /** The offers that point at each place, by `spotKey`. */
+  at: ReadonlyMap<string, readonly Offer[]>;
 }
 
 export const PlainContext = createContext<Plain | null>(null);

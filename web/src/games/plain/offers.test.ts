@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Naming } from "../../parts/naming";
 import type { Asked, Drawn, Things } from "../../protocol/types";
 import { Words } from "../../words/words";
-import { offersOf, typed } from "./offers";
+import { offersOf, pointedAt, typed } from "./offers";
 
 const words = new Words([
   {
@@ -42,6 +42,23 @@ it("names what is pointed at alone where all answers do the same", () => {
   expect(offersOf(view, same, naming, words).map(({ title, act }) => [title, act])).toEqual([
     ["Bell 7", "Buy Bell 7"],
     ["The other", "Buy The other"],
+  ]);
+});
+
+it("points with a thing wherever its zone has one, and with a place only there", () => {
+  const stash = { name: "stash", seat: 0, size: 3, cells: [{ thing: "toad" }, {}, { thing: "toad" }] };
+  const drawn = { zones: [...view.zones, stash] } as unknown as Drawn;
+  const toad = { zone: "stash", seat: 0, thing: "toad" };
+  const answers = [
+    { choice: 1, key: "play toad", points: [toad] },
+    { choice: 2, key: "discard toad", points: [toad] },
+    { choice: 3, key: "buy 1", points: [{ zone: "quay", place: 0 }] },
+  ];
+  const at = pointedAt(drawn, offersOf(drawn, { ...question, answers } as unknown as Asked, naming, words));
+  expect([...at].map(([key, offers]) => [key, offers.map(({ number }) => number)])).toEqual([
+    ["stash/0/0", [1, 2]],
+    ["stash/0/2", [1, 2]],
+    ["quay/-1/0", [3]],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type Naming, spelled } from "../../parts/naming";
 import type { Answer, Asked, Drawn, Spot } from "../../protocol/types";
+import { spotKey } from "../../store/spots";
 import type { Words } from "../../words/words";
 
 /** An answer as the plain table offers it: numbered, named, and with the place that it points at. */
@@ -17,8 +18,22 @@ export interface Offer {
 /** So many answers stand in one list; more of them stand in groups. */
 export const MOST_IN_A_LIST = 9;
 
-export function spotOf({ zone, seat = -1, place = -1 }: Spot): string {
-  return `${zone}/${seat}/${place}`;
+/** Returns the offers that point at each place, by `spotKey`. */
+export function pointedAt(view: Drawn, offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {
+  const found = new Map<string, Offer[]>();
+  for (const offer of offers) {
+    const spots = (offer.answer.points ?? []).flatMap((point) => placesOf(view, point));
+    for (const key of new Set(spots.map(spotKey))) found.set(key, [...(found.get(key) ?? []), offer]);
+  }
+  return found;
+}
+
+/** Returns where a point lies: one that names a thing lies wherever its zone has such a thing. */
+function placesOf(view: Drawn, { zone: name, seat = -1, place = -1, thing }: Spot): Spot[] {
+  const zone = view.zones.find((each) => each.name === name && each.seat === seat);
+  const places = zone?.cells.flatMap((cell, at) => (thing && cell.thing === thing ? [at] : [])) ?? [];
+  if (place >= 0 || places.length === 0) return [{ zone: name, seat, place }];
+  return places.map((at) => ({ zone: name, seat, place: at }));
 }
 
 /** Returns the answers in the order of their numbers; one that points nowhere among others that do is 0. */
