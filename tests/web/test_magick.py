@@ -121,6 +121,14 @@ def test_a_mark_is_foretold_pencilled_and_taken_back(person: Enter) -> None:
     circle(page, "of the Orcs, Elemental 7, can be chosen").wait_for()
 
 
+def test_every_circle_shows_what_it_takes_whatever_most_of_them_take(person: Enter) -> None:
+    ada, bo = person("Ada"), person("Bo")
+    at_position([ada, bo], HELD)
+    die(ada.page, "d12").click()
+    circle(ada.page, "Shocking, Elemental 2, for 1 potion, can be chosen").wait_for()
+    circle(ada.page, "Divine, Elemental 9, can be chosen").wait_for()
+
+
 def test_potions_what_is_out_of_reach_and_what_is_refused(person: Enter) -> None:
     ada, bo = person("Ada"), person("Bo")
     at_position([ada, bo], HELD)

@@ -42,7 +42,7 @@ export function CirclePlace(props: { circle: Circle; row: Row; at: number; colum
   const answer = desk.answer("sheet", circle.place);
   const barred = desk.barred("sheet", circle.place);
   const isFar = barred?.reason.id === TOO_FEW;
-  const potions = Number((isFar ? barred?.reason.fields?.needed : answer?.verb?.fields?.potions) ?? 0);
+  const potions = desk.potions(circle.place);
   const isChosen = answer !== undefined && crafting.answer === answer;
   const label = [
     name,

@@ -89,6 +89,14 @@ export class Desk {
     return this.barredAt.get(`${zone}/${place}`);
   }
 
+  /** How many potions a circle takes that can be marked, or that would take too many. */
+  potions(place: number): number {
+    const answer = this.answer("sheet", place);
+    const barred = this.barred("sheet", place)?.reason.fields?.needed;
+    const verb = answer && (answer.verb ?? this.view.question?.verb);
+    return Number(barred ?? verb?.fields?.potions ?? 0);
+  }
+
   /** How many circles of some rows can be marked now. */
   lit(rows: readonly Row[]): number {
     return rows.flatMap((row) => row.circles).filter((circle) => this.answer("sheet", circle.place)).length;
