@@ -38,11 +38,6 @@ def is_waited_for(tree: list[Node]) -> bool:
     return is_asked or is_over(tree) or any(node.role == "dialog" for node in tree)
 
 
-def is_taken(focused: Node) -> bool:
-    """Whether what had focus is chosen, or was done at once, as a die is taken up."""
-    return focused.is_pressed or not focused.is_lit
-
-
 def play_out(reader: Reader, wanted: Callable[[list[Node]], Callable[[Node], bool]]) -> None:
     """Choose what is wanted until the end: Tab leads to it from the question, Enter chooses and does it."""
     for _ in range(MOST_CHOICES):
@@ -59,12 +54,11 @@ def play_out(reader: Reader, wanted: Callable[[list[Node]], Callable[[Node], boo
         reader.press("Tab")
         assert reader.focused().is_lit, "after the question comes what can be chosen"
         chosen = reader.go(is_it)
-        tree = reader.press_until(
-            "Enter", lambda tree: is_taken(reader.focused(tree)), f"that {chosen.name} is chosen"
+        reader.press_until(
+            "Enter", lambda tree: reader.focused(tree).is_pressed, f"that {chosen.name} is chosen"
         )
-        if reader.focused(tree).is_pressed:
-            reader.press("Enter")
-            reader.wait(lambda tree: not reader.focused(tree).is_pressed, f"what follows from {chosen.name}")
+        reader.press("Enter")
+        reader.wait(lambda tree: not reader.focused(tree).is_pressed, f"what follows from {chosen.name}")
     raise AssertionError("the game did not end")
 
 

@@ -61,6 +61,13 @@ def circle(page: "Page", name: str) -> "Locator":
     return page.get_by_role("button", name=re.compile(f"^{name}"))
 
 
+def take_up(page: "Page", name: str) -> None:
+    """Pick a die and take it up."""
+    die(page, name).click()
+    page.get_by_role("button", name=f"Take up the {name}").click()
+    page.get_by_role("heading", name=f"Mark a circle with the {name}").wait_for()
+
+
 def is_over(page: "Page") -> bool:
     """Whether the page shows the end."""
     return bool(page.get_by_role("heading", name=THE_END).is_visible())
@@ -104,10 +111,7 @@ def test_a_mark_is_foretold_pencilled_and_taken_back(person: Enter) -> None:
     ada, bo = person("Ada"), person("Bo")
     at_position([ada, bo], HELD)
     page = ada.page
-    die(page, "d8").click()
-    page.get_by_role("heading", name="Mark a circle with the d8, showing 5.").wait_for()
-    die(page, "d10").click()
-    page.get_by_role("heading", name="Mark a circle with the d10, showing 7.").wait_for()
+    take_up(page, "d10")
     circle(page, "of the Orcs, Elemental 7").click()
     follows = page.get_by_role("main")
     follows.get_by_role("heading", name="If you mark Elemental 7 of the Orcs").wait_for()
@@ -121,10 +125,49 @@ def test_a_mark_is_foretold_pencilled_and_taken_back(person: Enter) -> None:
     circle(page, "of the Orcs, Elemental 7, can be chosen").wait_for()
 
 
+def test_a_die_is_picked_first_and_shows_its_circles(person: Enter) -> None:
+    ada, bo = person("Ada"), person("Bo")
+    at_position([ada, bo], HELD)
+    page = ada.page
+    die(page, "d10").click()
+    page.get_by_role("heading", name="If you take up the d10, showing 7").wait_for()
+    page.get_by_role("main").get_by_text("9 circles can be marked without a potion").wait_for()
+    page.get_by_role("heading", name="Choose a die for your first result").wait_for()
+    circle(
+        page, "of the Dragons, Elemental 5, to be marked with the die that is picked, for 2 potions"
+    ).wait_for()
+    die(page, "d10").click()
+    page.get_by_role("heading", name="Mark a circle with the d10, showing 7.").wait_for()
+    die(page, "d8, showing 5").click()
+    page.get_by_role("heading", name="If you take up the d8, showing 5").wait_for()
+    assert die(page, "d8").get_attribute("aria-pressed") == "true", "the other lies on the table again"
+    circle(page, "Staff, Wood 6, to be marked").click()
+    page.get_by_role("heading", name="Mark a circle with the d8, showing 5.").wait_for()
+    page.get_by_role("heading", name="If you mark Wood 6 of Staff").wait_for()
+
+
+@pytest.mark.parametrize("confirm", ["wall", "never"])
+def test_a_die_that_can_be_put_back_is_taken_up_at_once_where_that_is_preferred(
+    person: Enter, confirm: str
+) -> None:
+    ada, bo = person("Ada"), person("Bo")
+    at_position([ada, bo], HELD, confirm=confirm)
+    page = ada.page
+    die(page, "d8").click()
+    page.get_by_role("heading", name="Mark a circle with the d8, showing 5.").wait_for()
+    die(page, "d10").click()
+    page.get_by_role("heading", name="Mark a circle with the d10, showing 7.").wait_for()
+    circle(page, "of the Orcs, Elemental 7, can be chosen").click()
+    circle(page, "of the Orcs, Elemental 7, marked in pencil").wait_for()
+    commit = page.get_by_role("button", name=re.compile("^Commit round 7"))
+    commit.click()
+    page.get_by_role("heading", name="If you commit round 7").wait_for()
+
+
 def test_every_circle_shows_what_it_takes_whatever_most_of_them_take(person: Enter) -> None:
     ada, bo = person("Ada"), person("Bo")
     at_position([ada, bo], HELD)
-    die(ada.page, "d12").click()
+    take_up(ada.page, "d12")
     circle(ada.page, "Shocking, Elemental 2, for 1 potion, can be chosen").wait_for()
     circle(ada.page, "Divine, Elemental 9, can be chosen").wait_for()
 
@@ -133,7 +176,7 @@ def test_potions_what_is_out_of_reach_and_what_is_refused(person: Enter) -> None
     ada, bo = person("Ada"), person("Bo")
     at_position([ada, bo], HELD)
     page = ada.page
-    die(page, "d10").click()
+    take_up(page, "d10")
     circle(page, "of the Dragons, Elemental 5, for 2 potions, can be chosen").wait_for()
     far = circle(page, "Glamour Potion Supplier, Elemental 4, out of reach: it takes 3 potions")
     far.click(force=True)
@@ -152,7 +195,7 @@ def test_a_free_mark_and_a_round_that_is_committed_with_a_result_left(person: En
     ada, bo = person("Ada"), person("Bo")
     at_position([ada, bo], HELD)
     page = ada.page
-    die(page, "d8").click()
+    take_up(page, "d8")
     circle(page, "Staff, Wood 6, for 1 potion").dblclick()
     page.get_by_role("heading", name=re.compile("Ranger: choose any circle to mark free")).wait_for()
     circle(page, "Everlasting, Arcane 1, can be chosen").dblclick()
@@ -172,7 +215,7 @@ def test_axe_finds_nothing_on_a_sheet_and_at_the_end_of_a_game_alone(person: Ent
     ada = person("Ada")
     at_position([ada], LAST_ROUND, theme=theme)
     page = ada.page
-    die(page, "d10").click()
+    take_up(page, "d10")
     circle(page, "of the Orcs, Elemental 7").click()
     page.get_by_role("heading", name="If you mark Elemental 7 of the Orcs").wait_for()
     assert violations(page) == []
@@ -211,6 +254,7 @@ def test_a_round_on_a_phone_by_touch(person: Enter) -> None:
     at_position([ada, bo], HELD)
     page = ada.page
     die(page, "d10").tap()
+    page.get_by_role("button", name="Take up the d10 9 without a potion, 5 for potions").tap()
     page.get_by_role("tab", name=re.compile("^Spells . lit")).tap()
     circle(page, "of the Orcs, Elemental 7").tap()
     page.get_by_role("button", name="Pencil Elemental 7 of the Orcs, an order: +7 coins").tap()
@@ -230,7 +274,7 @@ def test_a_screen_for_everybody_shows_what_all_may_see(person: Enter) -> None:
     eve.page.goto(f"{eve.house.address}/t/{table}/screen")
     eve.page.get_by_role("heading", name="Round 7 of 10").wait_for()
     eve.page.get_by_text("1 of 2 have committed").wait_for()
-    die(ada.page, "d10").click()
+    take_up(ada.page, "d10")
     circle(ada.page, "of the Orcs, Elemental 7").dblclick()
     circle(ada.page, "of the Orcs, Elemental 7, marked in pencil").wait_for()
     assert not eve.page.locator(".is-pencil").count(), "pencil is shown to nobody else"

@@ -26,36 +26,35 @@ export function MagickActions({ isPhone = false }: { isPhone?: boolean }) {
   );
 }
 
-/** Marks the circle that is picked; says what to do as long as none is. */
+/** Takes up the die or marks the circle that is picked; says what to do as long as nothing is. */
 function MarkButton({ isPhone }: { isPhone: boolean }) {
   const words = useWords();
   const { isBusy } = useTable();
   const { desk, crafting } = useMagick();
   const summary = useSummary();
-  const { answer } = crafting;
-  const isMark = answer !== null && answer !== desk.commit;
+  const { answer, isDie } = crafting;
+  const isPicked = answer !== null && answer !== desk.commit;
   const place = answer?.points?.[0]?.place ?? -1;
-  const circle = desk.book.rowAt(place)?.circles.find((each) => each.place === place);
   const asks = desk.view.question?.name;
   // Where nothing but a commit is left, that is what the moment asks for.
   if (asks === undefined || (asks === "die" && desk.view.question?.answers.length === 1)) return null;
+  const said = () => {
+    if (!isPicked) return words.phrase(asks === "die" ? "magick-take-up" : "magick-pick-circle");
+    const die = desk.zone("dice").cells[place]?.thing ?? "";
+    if (isDie) return words.phrase("magick-take-up-die", { die });
+    if (!isPhone) return words.phrase("magick-mark");
+    const circle = desk.book.rowAt(place)?.circles.find((each) => each.place === place);
+    const column = words.phrase(`column-${circle?.column}`);
+    return words.phrase("magick-pencil-short", { column, number: circle?.number ?? 0 });
+  };
   return (
     <button
       type="button"
-      className={isMark ? "button button-primary magick-mark" : "button magick-mark"}
-      disabled={!isMark || isBusy}
+      className={isPicked ? "button button-primary magick-mark" : "button magick-mark"}
+      disabled={!isPicked || isBusy}
       onClick={() => crafting.act()}
     >
-      <span>
-        {!isMark
-          ? words.phrase(asks === "die" ? "magick-take-up" : "magick-pick-circle")
-          : isPhone
-            ? words.phrase("magick-pencil-short", {
-                column: words.phrase(`column-${circle?.column}`),
-                number: circle?.number ?? 0,
-              })
-            : words.phrase("magick-mark")}
-      </span>
+      <span>{said()}</span>
       {isPhone && summary && <span className="act-summary">{summary}</span>}
     </button>
   );

@@ -39,15 +39,19 @@ export function CirclePlace(props: { circle: Circle; row: Row; at: number; colum
   });
   const mark = markOf(desk.sheet(), circle.place);
   const isFresh = useIsFresh(desk.mine, circle.place, mark);
+  // A die that is picked shows its circles before it is taken up.
+  const lit = crafting.foreseen ?? desk;
   const answer = desk.answer("sheet", circle.place);
-  const barred = desk.barred("sheet", circle.place);
+  const isComing = !answer && lit.answer("sheet", circle.place) !== undefined;
+  const barred = lit.barred("sheet", circle.place);
   const isFar = barred?.reason.id === TOO_FEW;
-  const potions = desk.potions(circle.place);
+  const potions = lit.potions(circle.place);
   const isChosen = answer !== undefined && crafting.answer === answer;
   const label = [
     name,
     mark && words.phrase(`magick-${mark}`),
-    answer && potions > 0 && words.phrase("magick-for-potions", { potions }),
+    isComing && words.phrase("magick-coming"),
+    !isFar && potions > 0 && words.phrase("magick-for-potions", { potions }),
     isFar && words.phrase("magick-out-of-reach", { potions }),
     answer && words.phrase("place-legal"),
   ];
@@ -57,6 +61,7 @@ export function CirclePlace(props: { circle: Circle; row: Row; at: number; colum
     isFresh && "is-fresh",
     answer && "is-lit",
     answer && !potions && "is-lit-free",
+    isComing && "is-coming",
     isFar && "is-far",
     isChosen && "is-chosen",
   ];
@@ -72,7 +77,7 @@ export function CirclePlace(props: { circle: Circle; row: Row; at: number; colum
       data-choice={answer?.choice}
       aria-label={label.filter(Boolean).join(", ")}
       aria-pressed={answer ? isChosen : undefined}
-      aria-disabled={!answer}
+      aria-disabled={!answer && !isComing}
       aria-description={barred && !answer ? `${words.say(barred.reason)} ${barred.rule}` : undefined}
       {...closer.props}
     >

@@ -1,3 +1,4 @@
+import { Glyph } from "../../art/glyphs";
 import { RovingGrid } from "../../parts/RovingGrid";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
@@ -10,8 +11,6 @@ export function Dice() {
   const { fresh } = useTable();
   const { desk, crafting } = useMagick();
   const isRolled = fresh.some(({ event }) => event.event === "rolled");
-  // Another die can be had instead of the one in hand, as long as that can be put back.
-  const canChange = desk.view.question?.name === "circle" && (desk.view.undo?.can ?? false);
   return (
     <RovingGrid
       label={words.phrase("magick-dice")}
@@ -22,17 +21,20 @@ export function Dice() {
         const answer = desk.answer("dice", place);
         const state = cell.marks?.[0] ?? "";
         const name = cell.thing ?? "";
+        const isOther = desk.isOtherDie(place);
+        const isChosen = answer !== undefined && crafting.answer === answer;
         const label = [
           words.phrase("magick-die", { die: name, value: cell.value ?? 0 }),
           state && words.phrase(`magick-${state}`),
           answer && words.phrase("place-legal"),
-          canChange && !state && words.phrase("magick-instead"),
+          isOther && words.phrase("magick-instead"),
         ];
         const classes = [
           "die-place",
           answer && "is-lit",
           state && `is-${state}`,
-          canChange && !state && "is-other",
+          isOther && "is-other",
+          isChosen && "is-chosen",
         ];
         return (
           <button
@@ -43,14 +45,17 @@ export function Dice() {
             data-legal={answer !== undefined}
             data-choice={answer?.choice}
             aria-label={label.filter(Boolean).join(", ")}
-            aria-disabled={!answer && !(canChange && !state)}
-            onClick={() => crafting.takeUp(place)}
+            aria-pressed={answer ? isChosen : undefined}
+            aria-disabled={!answer && !isOther}
+            onClick={() => crafting.pickDie(place)}
           >
             <Die die={name} value={cell.value ?? 0} />
             <span
               className="die-name"
               data-text={state === "spent" ? `${name}, ${words.phrase("magick-spent")}` : name}
-            />
+            >
+              {isChosen && <Glyph name="check" />}
+            </span>
           </button>
         );
       })}

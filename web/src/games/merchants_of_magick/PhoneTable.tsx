@@ -27,7 +27,7 @@ export function PhoneTable({ onWatch }: { onWatch: (seat: number) => void }) {
   const { desk, crafting } = useMagick();
   const [shown, show] = useState<string>("items");
   const lit = HALVES.map((half) =>
-    desk.lit(desk.book.rows.filter((row) => row.isItem === (half === "items"))),
+    (crafting.foreseen ?? desk).lit(desk.book.rows.filter((row) => row.isItem === (half === "items"))),
   );
   const [items = 0, spells = 0] = lit;
   // A die that lights circles of the other half alone turns the sheet over.

@@ -4,7 +4,7 @@ import { Pieces } from "../../parts/Pieces";
 import { RuleLink } from "../../parts/RuleLink";
 import { useWords } from "../../words/page";
 import { markOf } from "./book";
-import { type Consequence, Consequences } from "./consequences";
+import { type Consequence, Consequences, reachOf } from "./consequences";
 import { useMagick } from "./context";
 import { Flask, MagickIcon } from "./icons";
 
@@ -24,6 +24,11 @@ function useConsequences(): { title: string; lines: Consequence[] } | null {
     return { title, lines: consequences.ofCommit(pencilled, result === undefined ? null : Number(result)) };
   }
   const place = answer.points?.[0]?.place ?? -1;
+  if (crafting.isDie) {
+    const { thing, value } = desk.zone("dice").cells[place] ?? {};
+    const title = words.phrase("magick-if-take-up", { die: thing ?? "", value: value ?? 0 });
+    return { title, lines: consequences.ofDie() };
+  }
   const row = desk.book.rowAt(place);
   const circle = row?.circles.find((each) => each.place === place);
   const title = words.phrase("magick-if-mark", {
@@ -108,6 +113,7 @@ export function useSummary(): string {
   const { desk, after, crafting } = useMagick();
   const told = crafting.told?.certain ?? [];
   if (!after || !crafting.answer || crafting.answer === desk.commit) return "";
+  if (crafting.foreseen) return words.phrase("magick-summary-circles", reachOf(crafting.foreseen));
   const rows = told
     .filter(({ event }) => event.event === "completed")
     .map(({ event }) => desk.book.rows.find((row) => row.id === event.row)?.name ?? "");

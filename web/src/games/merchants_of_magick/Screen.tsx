@@ -24,7 +24,7 @@ const nothing = () => undefined;
 export default function MagickScreen({ view, things }: { view: Drawn; things: Things }) {
   const book = useMemo(() => new Book(things), [things]);
   const desk = useMemo(() => new Desk(view, book, 0), [view, book]);
-  const crafting = useCrafting(desk);
+  const crafting = useCrafting(desk, null);
   const magick = useMemo(
     () => ({ desk, after: null, reader: -1, crafting, look: nothing, inspect: nothing }),
     [desk, crafting],

@@ -63,12 +63,13 @@ export function SheetHalf({ half, seat }: { half: HalfName; seat: number }) {
 
 function SheetHead({ half, rows, isMine }: { half: HalfName; rows: readonly Row[]; isMine: boolean }) {
   const words = useWords();
-  const { desk } = useMagick();
+  const { desk, crafting } = useMagick();
   const { columns, sign } = HALVES[half];
+  const lit = crafting.foreseen ?? desk;
   const isServed = (column: string) =>
     isMine &&
     rows.some((row) =>
-      row.circles.some((circle) => circle.column === column && desk.answer("sheet", circle.place)),
+      row.circles.some((circle) => circle.column === column && lit.answer("sheet", circle.place)),
     );
   return (
     <div className="sheet-head" aria-hidden="true">

@@ -15,7 +15,16 @@ export interface Consequence {
 
 type Fields = NonNullable<Message["fields"]>;
 
-/** Says what would follow from a mark or a commit, out of what the server foretells. */
+/** How many circles of a desk can be marked free, how many for potions and for how few, and how many are out of reach. */
+export function reachOf(desk: Desk): { free: number; paid: number; least: number; far: number } {
+  const places = desk.sheet().map((_, place) => place);
+  const lit = places.filter((place) => desk.answer("sheet", place));
+  const prices = lit.map((place) => desk.potions(place)).filter((potions) => potions > 0);
+  const far = places.filter((place) => desk.potions(place) > 0).length - prices.length;
+  return { free: lit.length - prices.length, paid: prices.length, least: Math.min(...prices), far };
+}
+
+/** Says what would follow from a die, a mark or a commit, out of what the server foretells. */
 export class Consequences {
   constructor(
     private readonly words: Words,
@@ -23,6 +32,17 @@ export class Consequences {
     private readonly desk: Desk,
     private readonly after: Desk | null,
   ) {}
+
+  /** Returns the lines about a die: how many circles it would light, free, for potions and out of reach. */
+  ofDie(): Consequence[] {
+    if (!this.after) return [];
+    const { free, paid, least, far } = reachOf(this.after);
+    const lines: Consequence[] = [];
+    if (free) lines.push(this.line("check", "magick-will-light", { count: free }));
+    if (paid) lines.push(this.line("flask", "magick-will-light-paid", { count: paid, least }));
+    if (far) lines.push({ ...this.line("dot", "magick-will-be-far", { count: far }), isQuiet: true });
+    return lines;
+  }
 
   /** Returns the lines about a mark: its price, what it completes, and how far it brings the rest. */
   ofMark(told: Foretold, place: number): Consequence[] {

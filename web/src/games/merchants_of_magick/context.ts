@@ -97,6 +97,12 @@ export class Desk {
     return Number(barred ?? verb?.fields?.potions ?? 0);
   }
 
+  /** Whether a die can be had instead of the one in hand, which can be put back. */
+  isOtherDie(place: number): boolean {
+    const isFree = !this.zone("dice").cells[place]?.marks?.length;
+    return isFree && this.view.question?.name === "circle" && (this.view.undo?.can ?? false);
+  }
+
   /** How many circles of some rows can be marked now. */
   lit(rows: readonly Row[]): number {
     return rows.flatMap((row) => row.circles).filter((circle) => this.answer("sheet", circle.place)).length;

@@ -45,6 +45,7 @@ magick-dice = Dice
 magick-die = { $die }, showing { $value }
 magick-held = in hand
 magick-instead = to be taken up instead
+magick-coming = to be marked with the die that is picked
 magick-spent = spent
 magick-ask-circle = Mark a circle with the { $die }, showing { $result }.
 magick-result-1 = First of two results.
@@ -168,10 +169,29 @@ magick-if-mark = If you mark { $kind ->
     [suffix] { $column } { $number } { $row }
    *[other] { $column } { $number } of { $row }
 }
+magick-if-take-up = If you take up the { $die }, showing { $value }
 magick-if-commit = If you commit round { $round }
-magick-choose-die = Take up a die: the circles that it can mark light up.
+magick-choose-die = Pick a die: the circles that it can mark are shown before you take it up.
 magick-choose-circle = Pick a circle that is lit: what follows is told here before you mark it.
 magick-choose-free = Pick any circle: it is marked without a die and without potions.
+magick-will-light = { $count ->
+    [one] 1 circle can be marked without a potion
+   *[other] { $count } circles can be marked without a potion
+}
+magick-will-light-paid = { $count ->
+    [one] 1 circle for { $least ->
+        [one] 1 potion
+       *[other] { $least } potions
+    }
+   *[other] { $count } circles for { $least ->
+        [one] 1 potion
+       *[other] { $least } potions
+    } or more
+}
+magick-will-be-far = { $count ->
+    [one] 1 circle is out of reach
+   *[other] { $count } circles are out of reach
+}
 magick-will-marked-free = No potion needed
 magick-will-marked = It takes
 magick-will-potions-left = { $left } left
@@ -204,6 +224,7 @@ magick-commit-round = Commit round { $round }
 magick-commit-anyway = Commit round { $round } all the same
 magick-commit-short = Commit
 magick-take-up = Take up a die
+magick-take-up-die = Take up the { $die }
 magick-pick-circle = Pick a circle
 magick-commit-note = Committing closes your round. Marks are shown when all have committed.
 magick-commit-note-alone = Committing closes your round.
@@ -211,6 +232,7 @@ magick-summary-order = { $count ->
     [one] an order
    *[other] { $count } orders
 }
+magick-summary-circles = { $free } without a potion, { $paid } for potions
 magick-summary = { $what }: { $coins }
 magick-summary-coins = { $count ->
     [one] +1 coin
