@@ -21,6 +21,7 @@ from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.looks import Chart, Look
 from hexmonger.kernel.native import mypyc_attr
+from hexmonger.kernel.primer import Primer
 from hexmonger.kernel.setup import Setup, Stock
 from hexmonger.kernel.state import State, has_ended
 from hexmonger.kernel.trouble import Trouble, Unreadable
@@ -364,6 +365,10 @@ class Game(Generic[S, V]):
     def handbooks(self) -> list[Handbook]:
         """Return the rules as text: those of the game, then those of its modules."""
         return [read_handbook(self.title, self.name)]
+
+    def primers(self, language: str) -> list[Primer]:
+        """Return what teaches the game in a language, then what teaches its modules; none if nobody does."""
+        return []
 
     def broken_law(self, s: S) -> str:
         """Return what is wrong with a position that the rules can't lead to; empty if nothing is."""

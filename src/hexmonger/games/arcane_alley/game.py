@@ -9,14 +9,14 @@ from hexmonger.games.arcane_alley.drawing import players
 from hexmonger.games.arcane_alley.events import Sale
 from hexmonger.games.arcane_alley.glossary import glossary
 from hexmonger.games.arcane_alley.laws import broken_law, redeal
-from hexmonger.games.arcane_alley.module import BASE, Module, find_module, modules
+from hexmonger.games.arcane_alley.module import BASE, PACKAGE, Module, find_module, modules
 from hexmonger.games.arcane_alley.notation import write_position
 from hexmonger.games.arcane_alley.round_events import PaidFines
 from hexmonger.games.arcane_alley.rules import NO_WIZARD, Rules
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.worlds import could_be, exchange, forget
-from hexmonger.games.arcane_alley.zones import MOST_INFAMY
+from hexmonger.games.arcane_alley.zones import GOLD_PER_INFAMY, MOST_INFAMY
 from hexmonger.kernel.agenda import Script
 from hexmonger.kernel.diagram import Lines, edition_in, trouble, whole
 from hexmonger.kernel.drawn import Player, Zone
@@ -26,6 +26,7 @@ from hexmonger.kernel.game import ANY_WORLD, MOST_OPENED, Box, Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.handbook import Handbook, read_handbook
 from hexmonger.kernel.looks import Chart, Look
+from hexmonger.kernel.primer import Primer, read_primers
 from hexmonger.kernel.setup import Setup, Stock
 from hexmonger.kernel.trouble import Trouble, Unreadable
 
@@ -186,6 +187,11 @@ class AlleyGame(Game[AlleyState, AlleyView]):
         module = self.module
         added = [read_handbook(module.title, module.name)] if module.name else []
         return [*super().handbooks(), *added]
+
+    def primers(self, language: str) -> list[Primer]:
+        fixed = {"most_infamy": MOST_INFAMY, "bribe": GOLD_PER_INFAMY}
+        base = read_primers(PACKAGE, self.name, self.title, language, **fixed)
+        return [*base, *self.module.primers(language)]
 
 
 class ArcaneAlley(Box[AlleyState, AlleyView]):

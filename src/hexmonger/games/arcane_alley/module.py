@@ -32,6 +32,7 @@ from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.messages import ENGLISH, catalogue_of
 from hexmonger.kernel.native import mypyc_attr
+from hexmonger.kernel.primer import Primer
 from hexmonger.kernel.trouble import Trouble
 
 GROUP: Final = "hexmonger.arcane_alley"
@@ -110,6 +111,10 @@ class Module:
         patterns = {**short_patterns(SHORTS), **text_patterns([*ITEMS, *WIZARDS]), **number_patterns()}
         beside = [catalogue_of(patterns)] if language == ENGLISH else []
         return (*beside, *words_in(PACKAGE, language))
+
+    def primers(self, language: str) -> list[Primer]:
+        """Return what teaches the module to those who know the base game; see `Game.primers`."""
+        return []
 
     def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:
         """Return how items look, by kind and id."""

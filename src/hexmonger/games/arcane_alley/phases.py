@@ -22,6 +22,7 @@ from hexmonger.games.arcane_alley.telling import (
 )
 from hexmonger.games.arcane_alley.zones import (
     BRIBE,
+    GOLD_PER_INFAMY,
     HOLE,
     INSPECTION,
     MOST_INFAMY,
@@ -197,14 +198,14 @@ class Bribe(Question[AlleyState]):
     name = "bribe"
 
     def options(self, s: AlleyState, f: Frame) -> list[int]:
-        most = min(s.gold[f.seat] // 2, s.infamy[f.seat])
+        most = min(s.gold[f.seat] // GOLD_PER_INFAMY, s.infamy[f.seat])
         return list(range(most + 1)) if most else []
 
     def take(self, s: AlleyState, f: Frame, choice: int) -> None:
         if choice:
-            s.gold[f.seat] -= 2 * choice
+            s.gold[f.seat] -= GOLD_PER_INFAMY * choice
             s.infamy = with_value(s.infamy, f.seat, s.infamy[f.seat] - choice)
-        tell_bribed(s, f.seat, 2 * choice, choice)
+        tell_bribed(s, f.seat, GOLD_PER_INFAMY * choice, choice)
 
     def domain(self, p: Position, f: Frame) -> Sequence[int]:
         return range(MOST_INFAMY + 1)
@@ -218,10 +219,10 @@ class Bribe(Question[AlleyState]):
     def verb(self, p: Position, f: Frame, choice: int) -> Message:
         if not choice:
             return plain("verb-bribe-pass")
-        return message("verb-bribe", gold=2 * choice, infamy=choice)
+        return message("verb-bribe", gold=GOLD_PER_INFAMY * choice, infamy=choice)
 
     def points(self, p: Position, f: Frame, choice: int) -> tuple[Spot, ...]:
-        return (an_amount(2 * choice),)
+        return (an_amount(GOLD_PER_INFAMY * choice),)
 
     def why_not(self, p: Position, f: Frame, choice: int) -> tuple[Message, str]:
         if choice > p.infamy[f.seat]:
@@ -238,7 +239,7 @@ def bribe_key(infamy: int) -> str:
     >>> bribe_key(0), bribe_key(3)
     ('pass', 'bribe 6')
     """
-    return f"bribe {2 * infamy}" if infamy else "pass"
+    return f"bribe {GOLD_PER_INFAMY * infamy}" if infamy else "pass"
 
 
 @final

@@ -10,6 +10,8 @@ from hexmonger.kernel.state import State
 
 HOLE: Final = -1
 MOST_INFAMY: Final = 24
+# What a bribe costs (AA-80).
+GOLD_PER_INFAMY: Final = 2
 NOBODY: Final = -1
 
 STOCK: Final = 0

@@ -37,6 +37,7 @@ from hexmonger.kernel.game import MOST_OPENED, Box, Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Chart, Look
 from hexmonger.kernel.messages import ENGLISH, catalogue_of
+from hexmonger.kernel.primer import Primer, read_primers
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
 
@@ -94,6 +95,9 @@ class MerchantGame(Game[MerchantState, MerchantView]):
         words = files(PACKAGE).joinpath("words", f"{language}.ftl")
         beside = [catalogue_of(number_patterns())] if language == ENGLISH else []
         return [*beside, *([words.read_text(encoding="utf-8")] if words.is_file() else [])]
+
+    def primers(self, language: str) -> list[Primer]:
+        return read_primers(PACKAGE, self.name, self.title, language)
 
     def scripts(self) -> Sequence[Script]:
         return list(SCRIPTS.values())

@@ -37,6 +37,7 @@ from hexmonger.kernel.edition import Edition
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.messages import ENGLISH, catalogue_of
+from hexmonger.kernel.primer import Primer, read_primers
 from hexmonger.kernel.trouble import Trouble
 
 PACKAGE: Final = "hexmonger.games.arcane_alley.moonstruck_market"
@@ -101,6 +102,9 @@ class MoonstruckMarket(Module):
         patterns = {**short_patterns(MOON_SHORTS), **text_patterns([*MOON_ITEMS, *MOON_WIZARDS])}
         beside = [catalogue_of(patterns)] if language == ENGLISH else []
         return (*super().catalogues(language), *beside, *words_in(PACKAGE, language))
+
+    def primers(self, language: str) -> list[Primer]:
+        return read_primers(PACKAGE, self.name, self.title, language)
 
     def looks(self, items: Sequence[Item]) -> Mapping[tuple[str, str], Look]:
         return market_looks(items)
