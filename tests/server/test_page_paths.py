@@ -94,6 +94,17 @@ async def test_a_page_is_told_the_rules_of_a_game_and_its_modules(http: httpx.As
     assert again.status_code == 304
 
 
+async def test_a_page_is_told_how_a_game_and_its_modules_are_played(http: httpx.AsyncClient) -> None:
+    answer = await http.get("/api/games/arcane_alley/guides")
+    guides = {guide["name"]: guide for guide in answer.json()["guides"]}
+    assert [guide["title"] for guide in guides.values()] == ["Arcane Alley", "Moonstruck Market"]
+    chapters = {chapter["name"]: chapter for chapter in guides["arcane_alley"]["chapters"]}
+    assert [step["name"] for step in chapters["turn"]["steps"]] == ["turn-sell", "turn-draw", "turn-act"]
+    assert {"kind": "strong", "words": "25", "source": ""} in chapters["goal"]["paragraphs"][1]["words"]
+    again = await http.get(answer.request.url, headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
 async def test_what_a_module_brings_says_so(http: httpx.AsyncClient) -> None:
     things = (await http.get("/api/games/arcane_alley/things?modules=moonstruck_market")).json()
     entries = {entry["id"]: entry for entry in things["entries"]}
@@ -108,6 +119,7 @@ async def test_what_a_module_brings_says_so(http: httpx.AsyncClient) -> None:
     [
         "/api/games/nothing/things",
         "/api/games/nothing/rules",
+        "/api/games/nothing/guides",
         "/api/games/arcane_alley/things?seats=99",
         "/api/games/arcane_alley/things?modules=nothing",
         "/api/games/arcane_alley/things?language=../en",

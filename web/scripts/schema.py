@@ -14,6 +14,7 @@ ROOTS = [
     tables.TableSheet,
     things.Things,
     things.Rules,
+    things.Guides,
     replays.Replay,
     replays.ReplayPosition,
     replays.ReplayStory,

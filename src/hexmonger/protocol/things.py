@@ -4,6 +4,7 @@ import msgspec
 
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.messages import Message
+from hexmonger.words.guide import Guide
 from hexmonger.words.rulebook import Rulebook
 
 
@@ -46,3 +47,11 @@ class Rules(msgspec.Struct, frozen=True):
     game: str
     title: str
     books: tuple[Rulebook, ...]
+
+
+class Guides(msgspec.Struct, frozen=True):
+    """How a game is played, for whoever has never seen it: a guide of its own, then those of its modules."""
+
+    game: str
+    title: str
+    guides: tuple[Guide, ...]

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from "react";
+import { useMemo } from "react";
 import { SceneDefinitions } from "../art/lanterns";
 import { Legend } from "../parts/Provenance";
 import { ReadingGames, ReadingHead } from "../parts/ReadingHead";
@@ -7,37 +7,41 @@ import { TopBar } from "../parts/TopBar";
 import { useLoaded } from "../parts/useLoaded";
 import { useTitle } from "../parts/useTitle";
 import { http } from "../protocol/http";
-import long from "../words/en/long/how.ftl?raw";
-import { PAGE_WORDS, useWords, WordsContext } from "../words/page";
-import { Words } from "../words/words";
+import type { Guide as GuideSheet } from "../protocol/types";
+import { useWords, WordsContext } from "../words/page";
 import { type Volume, volumeOf } from "./cards/collection";
-import { AlleyGuide } from "./how/AlleyGuide";
-import { factsOf, toldIn } from "./how/facts";
-import { type Teaching, TeachingContext } from "./how/Guide";
-import { MagickGuide } from "./how/MagickGuide";
-import { MarketGuide } from "./how/MarketGuide";
+import { ALLEY_FIGURES } from "./how/AlleyGuide";
+import { type Figures, Guide, TeachingContext } from "./how/Guide";
+import { MAGICK_FIGURES } from "./how/MagickGuide";
+import { MARKET_FIGURES } from "./how/MarketGuide";
+import { measured } from "./how/telling";
 import "../styles/how.css";
 
-/** A box that can be taught: by its name in the address, its game, and its name in the words. */
+/** A box that can be taught: by the name of its guide, its game, and its name in the words. */
 interface Taught {
   name: string;
   game: string;
   box: string;
-  Guide: ComponentType;
+  figures: Figures;
 }
 
 const TAUGHT: readonly Taught[] = [
-  { name: "arcane_alley", game: "arcane_alley", box: "alley", Guide: AlleyGuide },
-  { name: "moonstruck_market", game: "arcane_alley", box: "market", Guide: MarketGuide },
-  { name: "merchants_of_magick", game: "merchants_of_magick", box: "magick", Guide: MagickGuide },
+  { name: "arcane_alley", game: "arcane_alley", box: "alley", figures: ALLEY_FIGURES },
+  { name: "moonstruck_market", game: "arcane_alley", box: "market", figures: MARKET_FIGURES },
+  { name: "merchants_of_magick", game: "merchants_of_magick", box: "magick", figures: MAGICK_FIGURES },
 ];
-const WORDS_A_MINUTE = 200;
 
-async function volumeNamed(name: string): Promise<Volume> {
-  const { games } = await http.games();
+/** What a game has to teach with: its things, and its guides by name. */
+interface Teaching {
+  volume: Volume;
+  guides: ReadonlyMap<string, GuideSheet>;
+}
+
+async function teachingOf(name: string): Promise<Teaching> {
+  const [{ games }, { guides }] = await Promise.all([http.games(), http.guidesOf(name)]);
   const game = games.find((each) => each.name === name);
   if (!game) throw new Error("it is not installed");
-  return volumeOf(game);
+  return { volume: await volumeOf(game), guides: new Map(guides.map((guide) => [guide.name, guide])) };
 }
 
 /** How a game is played, for somebody who has never seen it. */
@@ -67,29 +71,22 @@ export function HowToPlay({ name }: { name: string }) {
 
 function Lesson({ taught, title }: { taught: Taught; title: string }) {
   const words = useWords();
-  const { value: volume, isMissing } = useLoaded(taught.game, () => volumeNamed(taught.game));
-  if (!volume) return <p>{words.phrase(isMissing ? "how-missing" : "loading")}</p>;
-  return <Told taught={taught} title={title} volume={volume} />;
+  const { value: teaching, isMissing } = useLoaded(taught.game, () => teachingOf(taught.game));
+  const guide = teaching?.guides.get(taught.name);
+  if (!teaching || !guide) {
+    return <p>{words.phrase(isMissing || teaching ? "how-missing" : "loading")}</p>;
+  }
+  return <Told taught={taught} title={title} volume={teaching.volume} guide={guide} />;
 }
 
-/** Returns the words of the guides, with those of the game and the page behind them. */
-function longWords({ things }: Volume): Words {
-  const named = new Map(things.entries.map((entry) => [`${entry.kind}:${entry.id}`, entry.name]));
-  const own = [{ language: "en", texts: [long] }];
-  return new Words([...own, ...things.catalogues, ...PAGE_WORDS], named);
-}
-
-function Told({ taught, title, volume }: { taught: Taught; title: string; volume: Volume }) {
-  const { box, game, Guide } = taught;
-  const words = useMemo(() => longWords(volume), [volume]);
-  const teaching: Teaching = useMemo(
-    () => ({ box, volume, facts: factsOf(volume.things.entries) }),
-    [box, volume],
-  );
-  const { sources, minutes } = useMemo(() => measured(words, teaching), [words, teaching]);
+function Told(props: { taught: Taught; title: string; volume: Volume; guide: GuideSheet }) {
+  const { taught, title, volume, guide } = props;
+  const { box, game, figures } = taught;
+  const { words } = volume;
+  const { sources, minutes } = useMemo(() => measured(guide), [guide]);
   return (
     <WordsContext value={words}>
-      <TeachingContext value={teaching}>
+      <TeachingContext value={volume}>
         <p className="how-about">
           <b>{title}</b>
           <span>
@@ -97,7 +94,7 @@ function Told({ taught, title, volume }: { taught: Taught; title: string; volume
           </span>
           <span>{words.phrase("how-minutes", { minutes })}</span>
         </p>
-        <Guide />
+        <Guide chapters={guide.chapters} figures={figures} />
         {sources.length > 0 && (
           <aside className="how-marks">
             <p className="quiet">{words.phrase("how-marks")}</p>
@@ -123,15 +120,4 @@ function Told({ taught, title, volume }: { taught: Taught; title: string; volume
       </TeachingContext>
     </WordsContext>
   );
-}
-
-/** Returns which marks stand in a guide, and how long it takes to read. */
-function measured(words: Words, { box, facts }: Teaching): { sources: string[]; minutes: number } {
-  const ids = [...long.matchAll(/^(how-[\w-]+) =/gm)].map((found) => found[1] ?? "");
-  const told = ids
-    .filter((id) => id.startsWith(`how-${box}-`))
-    .flatMap((id) => toldIn(words.phrase(id, facts)));
-  const count = told.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
-  const sources = [...new Set(told.map(({ source }) => source).filter(Boolean))];
-  return { sources, minutes: Math.max(1, Math.round(count / WORDS_A_MINUTE)) };
 }

@@ -3,6 +3,7 @@ import type {
   Enrolled,
   Failure,
   Games,
+  Guides,
   Laid,
   Laying,
   Listed,
@@ -74,6 +75,7 @@ export const http = {
   thingsOf: (game: string, options: Record<string, string> = {}) =>
     ask<Things>("GET", `/api/games/${encodeURIComponent(game)}/things?${new URLSearchParams(options)}`),
   offer: (wanted: Laying) => ask<Offer>("POST", "/api/setup", "", wanted),
+  guidesOf: (game: string) => ask<Guides>("GET", `/api/games/${encodeURIComponent(game)}/guides`),
   rulesOf: (game: string) => ask<Rules>("GET", `/api/games/${encodeURIComponent(game)}/rules`),
   sit: (key: string, table: string, wanted: Sitting) =>
     ask<Seated>("POST", `${at(table)}/seats`, key, wanted),

@@ -65,6 +65,10 @@ Passage?: Passage
 Piece?: Piece
 Table?: Table
 Row?: Row
+Guides?: Guides
+Guide?: Guide
+Chapter?: Chapter
+Paragraph?: Paragraph
 Replay?: Replay
 Step?: Step
 Chart?: Chart
@@ -750,6 +754,41 @@ rows: Row[]
 export interface Row {
 cells: Passage[][]
 rule?: string
+}
+/**
+ * How a game is played, for whoever has never seen it: a guide of its own, then those of its modules.
+ */
+export interface Guides {
+game: string
+title: string
+guides: Guide[]
+}
+/**
+ * How a game, or a module of it, is played, chapter by chapter.
+ */
+export interface Guide {
+name: string
+title: string
+chapters: Chapter[]
+}
+/**
+ * A chapter of a guide, or a step of one; `notes` are what is said beside its picture, by name.
+ */
+export interface Chapter {
+name: string
+title: string
+paragraphs: Paragraph[]
+steps?: Chapter[]
+notes?: {
+[k: string]: (string | Piece)[]
+}
+}
+/**
+ * A paragraph, or an item of a list: words, and pieces of them that are set apart.
+ */
+export interface Paragraph {
+words: (string | Piece)[]
+is_listed?: boolean
 }
 /**
  * A game from its deal, the first step, to its end, and what is worth a line for each seat over it.

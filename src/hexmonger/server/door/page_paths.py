@@ -1,4 +1,4 @@
-"""What a page asks for: all there is to know of a game, its rules, and the link of a table as a picture."""
+"""What a page asks for: all there is to know of a game, its guides and rules, a table's link as a picture."""
 
 from hashlib import blake2b
 from io import BytesIO
@@ -15,9 +15,10 @@ from hexmonger.kernel.game import MODULES, Box, Game, find_box
 from hexmonger.kernel.messages import ENGLISH
 from hexmonger.kernel.setup import Setup
 from hexmonger.protocol.requests import MOST_OPTIONS
-from hexmonger.protocol.things import Catalogue, Drawing, Rules, Things
+from hexmonger.protocol.things import Catalogue, Drawing, Guides, Rules, Things
 from hexmonger.server.house import House
 from hexmonger.words.catalogue import check_language, own_texts
+from hexmonger.words.guide import guides_of
 from hexmonger.words.rulebook import rulebook
 
 DIGEST_BYTES: Final = 16
@@ -81,6 +82,13 @@ class PagePaths(Controller):
         """Return the rules of a game and of its modules, section by section, with how each is known."""
         return _answer(request, rules_of(find_box(game)))
 
+    @get("/games/{game:str}/guides", summary="How a game is played", sync_to_thread=False)
+    def guides_of_game(
+        self, game: FromPath[str], request: AnyRequest, language: FromQuery[str] = ENGLISH
+    ) -> Response[Guides]:
+        """Return how a game and its modules are played; no guide where nobody wrote one."""
+        return _answer(request, all_guides_of(find_box(game), language))
+
 
 def things_of(game: Game[Any, Any], language: str = ENGLISH) -> Things:
     """Return what a page must know of a game, in a language and in English for what that lacks."""
@@ -98,12 +106,23 @@ def things_of(game: Game[Any, Any], language: str = ENGLISH) -> Things:
 
 def rules_of(box: Box[Any, Any]) -> Rules:
     """Return the rules of a game and of all its modules, each book once."""
-    setups = ({}, *({MODULES: name} for name in box.modules()))
-    books = [book for options in setups for book in box.open(Setup(box.least_seats, options)).handbooks()]
+    books = [book for game in _with_modules(box) for book in game.handbooks()]
     return Rules(box.name, box.title, tuple(rulebook(book) for book in dict.fromkeys(books) if book.text))
 
 
-def _answer(request: AnyRequest, things: Things | Rules) -> Response[Any]:
+def all_guides_of(box: Box[Any, Any], language: str = ENGLISH) -> Guides:
+    """Return the guides of a game and of all its modules, each once."""
+    found = [guide for game in _with_modules(box) for guide in guides_of(game, language)]
+    return Guides(box.name, box.title, tuple({guide.name: guide for guide in found}.values()))
+
+
+def _with_modules(box: Box[Any, Any]) -> list[Game[Any, Any]]:
+    """Return a game as it is without any module, then with each of them."""
+    setups = ({}, *({MODULES: name} for name in box.modules()))
+    return [box.open(Setup(box.least_seats, options)) for options in setups]
+
+
+def _answer(request: AnyRequest, things: Things | Rules | Guides) -> Response[Any]:
     """Return it with a digest that a browser sends along the next time; if it is the same, nothing more."""
     body = msgspec.json.encode(things)
     tag = f'"{blake2b(body, digest_size=DIGEST_BYTES).hexdigest()}"'

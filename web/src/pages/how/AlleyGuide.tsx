@@ -1,7 +1,7 @@
 import { BoxScene } from "../../art/box-scenes";
 import { Coin, Glyph, Shield } from "../../art/glyphs";
 import { useWords } from "../../words/page";
-import { Figure, Guide, Line, useTeaching, useTold } from "./Guide";
+import { Figure, type Figures, Note, useTeaching } from "./Guide";
 import { InfamyTrack } from "./InfamyTrack";
 import { BackPiece, ItemPiece } from "./pieces";
 
@@ -29,47 +29,27 @@ const OPEN = [
 const DEALT = ["", "", "dark_lotus", "", "crystal_ball", "", "", "", ""];
 const MOMENTS = ["played", "sold", "always", "special"];
 
-/** How Arcane Alley is played. */
-export function AlleyGuide() {
-  return (
-    <Guide
-      parts={[
-        {
-          name: "goal",
-          figure: (
-            <Figure className="how-scene">
-              <BoxScene box="alley" />
-            </Figure>
-          ),
-        },
-        { name: "table", figure: <Before /> },
-        { name: "card", figure: <Anatomy /> },
-        {
-          name: "turn",
-          steps: [
-            { name: "sell", figure: <Few ids={[BALL, BALL, BALL]} /> },
-            { name: "draw", figure: <Drawing /> },
-            { name: "act", figure: <Acting /> },
-          ],
-        },
-        { name: "sale", figure: <Sale /> },
-        { name: "end", figure: <AllOpen /> },
-        {
-          name: "inspection",
-          figure: (
-            <Figure caption="inspection-caption">
-              <InfamyTrack before={20} gained={8} />
-            </Figure>
-          ),
-        },
-        { name: "between", figure: <Bribe /> },
-        { name: "winning" },
-        { name: "two" },
-        { name: "advice" },
-      ]}
-    />
-  );
-}
+/** What is drawn beside the guide to Arcane Alley. */
+export const ALLEY_FIGURES: Figures = {
+  goal: (
+    <Figure className="how-scene">
+      <BoxScene box="alley" />
+    </Figure>
+  ),
+  table: <Before />,
+  card: <Anatomy />,
+  "turn-sell": <Few ids={[BALL, BALL, BALL]} />,
+  "turn-draw": <Drawing />,
+  "turn-act": <Acting />,
+  sale: <Sale />,
+  end: <AllOpen />,
+  inspection: (
+    <Figure caption>
+      <InfamyTrack before={20} gained={8} />
+    </Figure>
+  ),
+  between: <Bribe />,
+};
 
 function Storehouse({
   ids,
@@ -95,7 +75,7 @@ function Storehouse({
 
 function Before() {
   return (
-    <Figure caption="table-caption">
+    <Figure caption>
       <Storehouse ids={DEALT} size="table" />
       <span className="how-stash">
         <ItemPiece id="floating_carpet" />
@@ -108,10 +88,9 @@ function Before() {
 /** An item in large, with what each of its signs means. */
 function Anatomy() {
   const words = useWords();
-  const told = useTold();
   return (
     <div className="how-anatomy">
-      <Figure caption="card-caption">
+      <Figure caption>
         <ItemPiece id={BALL} size="large" />
       </Figure>
       <dl>
@@ -121,7 +100,7 @@ function Anatomy() {
               <Glyph name={moment} /> {words.phrase("card-moment", { moment })}
             </dt>
             <dd>
-              <Line text={told(`card-${moment}`)} />
+              <Note name={moment} />
             </dd>
           </div>
         ))}
@@ -161,11 +140,10 @@ function Acting() {
 }
 
 function Sale() {
-  const { volume } = useTeaching();
-  const ball = volume.shown.find(({ entry }) => entry.id === BALL)?.entry;
+  const ball = useTeaching().shown.find(({ entry }) => entry.id === BALL)?.entry;
   const gold = ball?.figures.find(({ name }) => name === "gold")?.value ?? 0;
   return (
-    <Figure caption="sale-caption" className="how-sale">
+    <Figure caption className="how-sale">
       <Storehouse ids={BEFORE} />
       <Glyph name="next" />
       <Storehouse ids={BEFORE.filter((id) => id !== BALL)} />

@@ -1,104 +1,112 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { SourceMark } from "../../parts/Provenance";
-import { useWords } from "../../words/page";
+import type { Chapter, Paragraph, Piece } from "../../protocol/types";
 import { typeset } from "../../words/typeset";
 import type { Volume } from "../cards/collection";
-import { paragraphsOf, toldIn } from "./facts";
+import { together } from "./telling";
 
-/** A part of a guide: what it is called in the words, what is drawn beside it, and its steps. */
-export interface GuidePart {
-  name: string;
-  figure?: ReactNode;
-  steps?: { name: string; figure?: ReactNode }[];
-}
+/** What is drawn beside the chapters and steps of a guide, by their names. */
+export type Figures = Readonly<Record<string, ReactNode>>;
 
 /** What stands at the end of every guide, set apart. */
 const ADVICE = "advice";
+// A mark stays with what it vouches for.
+const NO_BREAK = "\u00a0";
 
-/** What a guide is told with: the game's things, and what is filled in. */
-export interface Teaching {
-  box: string;
-  volume: Volume;
-  facts: Record<string, string>;
+/** The things of the game that a guide teaches. */
+export const TeachingContext = createContext<Volume | null>(null);
+
+export function useTeaching(): Volume {
+  const volume = useContext(TeachingContext);
+  if (!volume) throw new Error("a guide has something to teach");
+  return volume;
 }
 
-export const TeachingContext = createContext<Teaching | null>(null);
+const NotesContext = createContext<NonNullable<Chapter["notes"]>>({});
 
-export function useTeaching(): Teaching {
-  const teaching = useContext(TeachingContext);
-  if (!teaching) throw new Error("a guide has something to teach");
-  return teaching;
-}
-
-/** Returns what says the words of a guide by their name in it. */
-export function useTold(): (name: string) => string {
-  const words = useWords();
-  const { box, facts } = useTeaching();
-  return (name) => words.phrase(`how-${box}-${name}`, facts);
+/** What a chapter says beside its picture, by the name that it has there. */
+export function Note({ name }: { name: string }) {
+  return <Line words={useContext(NotesContext)[name] ?? []} />;
 }
 
 /** A line of a guide, with numbers set apart and marks where they are needed. */
-export function Line({ text }: { text: string }) {
-  return toldIn(text).map(({ text: words, isStrong, source }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces stay in their order
-    <span key={at} className={isStrong && words ? "told-strong" : undefined}>
-      {typeset(words)}
-      {source && words && "\u00a0"}
-      {source && <SourceMark source={source} />}
-    </span>
-  ));
+function Line({ words }: { words: readonly (string | Piece)[] }) {
+  return words.map((piece, at) =>
+    typeof piece === "string" ? (
+      typeset(piece)
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces stay in their order
+      <span key={at} className={piece.words ? "told-strong" : undefined}>
+        {typeset(piece.words ?? "")}
+        {piece.source && NO_BREAK}
+        {piece.source && <SourceMark source={piece.source} />}
+      </span>
+    ),
+  );
 }
 
-function Prose({ text }: { text: string }) {
-  return paragraphsOf(text).map(({ isList, lines }) =>
+function Prose({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
+  return together(paragraphs).map(({ isList, lines }, at) =>
     isList ? (
-      <ul key={lines[0]} className="how-list">
-        {lines.map((line) => (
-          <li key={line}>
-            <Line text={line} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay in their order
+      <ul key={at} className="how-list">
+        {lines.map((words, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: so do items
+          <li key={place}>
+            <Line words={words} />
           </li>
         ))}
       </ul>
     ) : (
-      <p key={lines[0]}>
-        <Line text={lines[0] ?? ""} />
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay in their order
+      <p key={at}>
+        <Line words={lines[0] ?? []} />
       </p>
     ),
   );
 }
 
-/** The parts of a guide one below the other, each with its picture beside it. */
-export function Guide({ parts }: { parts: readonly GuidePart[] }) {
-  const told = useTold();
-  const shown = parts.map(({ name, figure, steps }) => (
-    <section key={name} id={name} className={classOf(name, figure, steps)} aria-label={told(name)}>
+/** The chapters of a guide one below the other, each with its picture beside it. */
+export function Guide({ chapters, figures }: { chapters: readonly Chapter[]; figures: Figures }) {
+  const shown = chapters.map((chapter) => (
+    <section
+      key={chapter.name}
+      id={chapter.name}
+      className={classOf(chapter, figures)}
+      aria-label={chapter.title}
+    >
       <div className="how-words">
-        <h2>{told(name)}</h2>
-        <Prose text={told(`${name}-text`)} />
+        <h2>{typeset(chapter.title)}</h2>
+        <Prose paragraphs={chapter.paragraphs} />
       </div>
-      {figure}
-      {steps && (
-        <ol className="how-steps">
-          {steps.map((step, at) => (
-            <li key={step.name} className="panel">
-              <span className="how-step-number" aria-hidden="true">
-                {at + 1}
-              </span>
-              <h3>{told(`${name}-${step.name}`)}</h3>
-              {step.figure}
-              <Prose text={told(`${name}-${step.name}-text`)} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <NotesContext value={chapter.notes ?? {}}>{figures[chapter.name]}</NotesContext>
+      {chapter.steps && <Steps steps={chapter.steps} figures={figures} />}
     </section>
   ));
   return <div className="how-parts">{shown}</div>;
 }
 
-function classOf(name: string, figure: ReactNode, steps: unknown): string {
+function Steps({ steps, figures }: { steps: readonly Chapter[]; figures: Figures }) {
+  if (!steps.length) return null;
+  return (
+    <ol className="how-steps">
+      {steps.map((step, at) => (
+        <li key={step.name} className="panel">
+          <span className="how-step-number" aria-hidden="true">
+            {at + 1}
+          </span>
+          <h3>{typeset(step.title)}</h3>
+          <NotesContext value={step.notes ?? {}}>{figures[step.name]}</NotesContext>
+          <Prose paragraphs={step.paragraphs} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function classOf({ name, steps }: Chapter, figures: Figures): string {
   if (name === ADVICE) return "how-part how-advice panel";
-  return figure ? "how-part has-figure" : steps ? "how-part has-steps" : "how-part";
+  return figures[name] ? "how-part has-figure" : steps?.length ? "how-part has-steps" : "how-part";
 }
 
 /** A picture made of the pieces of the game; its caption is read out, the pieces are not. */
@@ -107,11 +115,10 @@ export function Figure({
   className = "",
   children,
 }: {
-  caption?: string;
+  caption?: boolean;
   className?: string;
   children: ReactNode;
 }) {
-  const told = useTold();
   return (
     <figure className={`how-figure ${className}`}>
       <div className="how-pieces" aria-hidden="true">
@@ -119,7 +126,7 @@ export function Figure({
       </div>
       {caption && (
         <figcaption>
-          <Line text={told(caption)} />
+          <Note name="caption" />
         </figcaption>
       )}
     </figure>

@@ -6,7 +6,7 @@ import { Die } from "../../games/merchants_of_magick/Die";
 import { Flask, MagickIcon } from "../../games/merchants_of_magick/icons";
 import { figureOf } from "../cards/collection";
 import { Face } from "../cards/Face";
-import { Figure, Guide, useTeaching } from "./Guide";
+import { Figure, type Figures, useTeaching } from "./Guide";
 import "../../styles/magick/dice.css";
 
 const DICE = ["d6", "d8", "d10", "d12"];
@@ -18,54 +18,33 @@ const ROWS: readonly (readonly [string, readonly Column[]])[] = [
   ["of_the_dwarves", []],
 ];
 
-/** How Merchants of Magick is played. */
-export function MagickGuide() {
-  return (
-    <Guide
-      parts={[
-        {
-          name: "goal",
-          figure: (
-            <Figure className="how-scene">
-              <BoxScene box="magick" />
-            </Figure>
-          ),
-        },
-        { name: "sheet", figure: <Rows /> },
-        {
-          name: "round",
-          steps: [
-            { name: "roll", figure: <Dice /> },
-            { name: "mark", figure: <Mark /> },
-            { name: "claim", figure: <Cards kind="order" ids={["fiery_helmet_of_the_orcs"]} /> },
-            { name: "pass", figure: <Belt /> },
-          ],
-        },
-        {
-          name: "potions",
-          figure: (
-            <Figure caption="potions-caption" className="how-potion">
-              <Lifted />
-            </Figure>
-          ),
-        },
-        { name: "adventurer", figure: <Cards kind="adventurer" ids={["witch", "knight"]} /> },
-        { name: "masteries", figure: <Cards kind="mastery" ids={["blacksmith", "wildkeeper"]} /> },
-        { name: "end" },
-        { name: "alone" },
-        { name: "advice" },
-      ]}
-    />
-  );
-}
+/** What is drawn beside the guide to Merchants of Magick. */
+export const MAGICK_FIGURES: Figures = {
+  goal: (
+    <Figure className="how-scene">
+      <BoxScene box="magick" />
+    </Figure>
+  ),
+  sheet: <Rows />,
+  "round-roll": <Dice />,
+  "round-mark": <Mark />,
+  "round-claim": <Cards kind="order" ids={["fiery_helmet_of_the_orcs"]} />,
+  "round-pass": <Belt />,
+  potions: (
+    <Figure caption className="how-potion">
+      <Lifted />
+    </Figure>
+  ),
+  adventurer: <Cards kind="adventurer" ids={["witch", "knight"]} />,
+  masteries: <Cards kind="mastery" ids={["blacksmith", "wildkeeper"]} />,
+};
 
 function useEntry(kind: string, id: string) {
-  const { volume } = useTeaching();
-  return volume.shown.find(({ entry }) => entry.kind === kind && entry.id === id);
+  return useTeaching().shown.find(({ entry }) => entry.kind === kind && entry.id === id);
 }
 
 function CardPiece({ kind, id }: { kind: string; id: string }) {
-  const { volume } = useTeaching();
+  const volume = useTeaching();
   const shown = useEntry(kind, id);
   return shown ? (
     <span className="card">
@@ -95,7 +74,7 @@ function Circle({ children, isMarked = false }: { children: ReactNode; isMarked?
 /** Some rows as they stand on the sheet. */
 function Rows() {
   return (
-    <Figure caption="sheet-caption" className="how-sheet">
+    <Figure caption className="how-sheet">
       {ROWS.map(([id, marked]) => (
         <SheetRow key={id} id={id} marked={marked} />
       ))}

@@ -2,7 +2,7 @@ import { BoxScene } from "../../art/box-scenes";
 import { Coin, Glyph } from "../../art/glyphs";
 import { MoonDie } from "../../art/moon";
 import { itemsIn } from "../cards/items";
-import { Figure, Guide, Line, useTeaching, useTold } from "./Guide";
+import { Figure, type Figures, Note, useTeaching } from "./Guide";
 import { BackPiece, ItemPiece } from "./pieces";
 
 const STALLS = ["crystal_ball", "werefur_carpet", "emerald_egg"];
@@ -11,67 +11,45 @@ const SIDES = ["crescent", "half", "full"];
 const BALLS = ["crystal_ball", "gelatinous_ball", "crystal_ball"];
 const WANDS = ["older_wand", "older_wand", "older_wand"];
 
-/** How Moonstruck Market is played by those who know Arcane Alley. */
-export function MarketGuide() {
-  return (
-    <Guide
-      parts={[
-        {
-          name: "goal",
-          figure: (
-            <Figure className="how-scene">
-              <BoxScene box="market" />
-            </Figure>
-          ),
-        },
-        { name: "market", figure: <Stalls /> },
-        { name: "moon", figure: <Sides /> },
-        {
-          name: "struck",
-          figure: (
-            <Figure caption="struck-caption" className="how-pair">
-              <ItemPiece id="gelatinous_ball" />
-              <ItemPiece id="gelatinous_ball" isStruck />
-            </Figure>
-          ),
-        },
-        { name: "sets", figure: <Sets /> },
-        {
-          name: "expend",
-          figure: (
-            <Figure caption="expend-caption" className="how-sideways">
-              <ItemPiece id="werefur_carpet" />
-            </Figure>
-          ),
-        },
-        {
-          name: "backs",
-          figure: (
-            <Figure caption="backs-caption" className="how-pair">
-              <BackPiece />
-              <BackPiece back="moon" />
-            </Figure>
-          ),
-        },
-        {
-          name: "recipes",
-          figure: (
-            <Figure className="how-few">
-              {MIXTURE.map((id) => (
-                <ItemPiece key={id} id={id} size="mini" />
-              ))}
-            </Figure>
-          ),
-        },
-        { name: "advice" },
-      ]}
-    />
-  );
-}
+/** What is drawn beside the guide to Moonstruck Market. */
+export const MARKET_FIGURES: Figures = {
+  goal: (
+    <Figure className="how-scene">
+      <BoxScene box="market" />
+    </Figure>
+  ),
+  market: <Stalls />,
+  moon: <Sides />,
+  struck: (
+    <Figure caption className="how-pair">
+      <ItemPiece id="gelatinous_ball" />
+      <ItemPiece id="gelatinous_ball" isStruck />
+    </Figure>
+  ),
+  sets: <Sets />,
+  expend: (
+    <Figure caption className="how-sideways">
+      <ItemPiece id="werefur_carpet" />
+    </Figure>
+  ),
+  backs: (
+    <Figure caption className="how-pair">
+      <BackPiece />
+      <BackPiece back="moon" />
+    </Figure>
+  ),
+  recipes: (
+    <Figure className="how-few">
+      {MIXTURE.map((id) => (
+        <ItemPiece key={id} id={id} size="mini" />
+      ))}
+    </Figure>
+  ),
+};
 
 function Stalls() {
   return (
-    <Figure caption="market-caption" className="how-stalls">
+    <Figure caption className="how-stalls">
       {STALLS.map((id, at) => (
         <span key={id} className="how-stall">
           <ItemPiece id={id} />
@@ -86,7 +64,7 @@ function Stalls() {
 
 function Sides() {
   return (
-    <Figure caption="moon-caption" className="how-sides">
+    <Figure caption className="how-sides">
       {SIDES.map((side, at) => (
         <span key={side}>
           {at > 0 && <Glyph name="next" />}
@@ -100,9 +78,7 @@ function Sides() {
 
 /** The three kinds of sets, with what each brings. */
 function Sets() {
-  const told = useTold();
-  const { volume } = useTeaching();
-  const items = itemsIn(volume);
+  const items = itemsIn(useTeaching());
   // Any three items that one side of the moon shines on, of three types.
   const shining = [...items.values()].filter((item) => item.moon === SIDES[0]).slice(0, 3);
   const sets = [
@@ -115,7 +91,7 @@ function Sets() {
       {sets.map(({ name, ids, isStruck }) => (
         <div key={name}>
           <b>
-            <Line text={told(`sets-${name}`)} />
+            <Note name={name} />
           </b>
           <span className="how-set" aria-hidden="true">
             {ids.map((id, at) => (

@@ -13,8 +13,7 @@ export function ItemPiece({
   size?: CardSize;
   isStruck?: boolean;
 }) {
-  const { volume } = useTeaching();
-  const item = itemsIn(volume).get(id);
+  const item = itemsIn(useTeaching()).get(id);
   if (!item) return null;
   const classes = ["card", size === "mini" && "card-mini", isStruck && "is-struck"];
   return (

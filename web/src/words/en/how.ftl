@@ -1,4 +1,4 @@
-# The page that teaches a game; what it teaches is in the folder of long texts.
+# The page that teaches a game; what it teaches are the guides that the game has.
 
 how-title = How to play
 how-of = How to play { $game }
