@@ -1,7 +1,6 @@
 """Somebody who has the page read aloud and uses keys alone, and knows its accessibility tree alone."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,7 +11,6 @@ if TYPE_CHECKING:
 FARTHEST: Final = 80
 # So often the tree is read before what is waited for counts as not coming.
 LONGEST: Final = 400
-SHORTER: Final = 66
 PAUSE: Final = 25
 
 
@@ -86,18 +84,10 @@ class Reader:
         inside = [node for node in found if node.role != "RootWebArea"]
         return (inside or found or [Node("nothing", "", {})])[-1]
 
-    def press_until(self, key: str, is_there: Callable[[list[Node]], bool], what: str) -> list[Node]:
-        """Press a key until something is there, once more where nothing comes of it, and return the tree."""
-        self.press(key)
-        with suppress(AssertionError):
-            return self.wait(is_there, what, SHORTER)
-        self.press(key)
-        return self.wait(is_there, what)
-
-    def wait(self, is_there: Callable[[list[Node]], bool], what: str, times: int = LONGEST) -> list[Node]:
+    def wait(self, is_there: Callable[[list[Node]], bool], what: str) -> list[Node]:
         """Read until something is there, and return the tree."""
         tree: list[Node] = []
-        for _ in range(times):
+        for _ in range(LONGEST):
             tree = self.tree()
             if is_there(tree):
                 return tree

@@ -31,13 +31,13 @@ HIDE: Final = """isHidden => {
 }"""
 
 
-def around_a_ball(*people: Person, bot: str = "") -> tuple[str, dict[int, str]]:
+def around_a_ball(*people: Person, bot: str = "", position: str = BALL) -> tuple[str, dict[int, str]]:
     """Lay a table at which the first of some people is asked; return its name and the seats' secrets.
 
     Bots have the other seats, or else guests of the first, who do nothing by themselves.
     """
     host = people[0]
-    table = host.lay(3, position=BALL)
+    table = host.lay(3, position=position)
     secrets = {seat: each.sit(table, seat) for seat, each in enumerate(people)}
     for seat in range(len(people), 3):
         secrets[seat] = host.sit(table, seat, bot=bot, name="" if bot else f"Guest {seat + 1}")

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from tests.web.house import Person
+from tests.web.house import CAN_BE_CHOSEN, Person
 from tests.web.reader import Node, Reader
-from tests.web.sitting import around_a_ball
+from tests.web.sitting import BALL, around_a_ball
 from tests.web.whole_games import LONGER, short, whole_game
 
 Enter = Callable[..., Person]
@@ -54,9 +54,8 @@ def play_out(reader: Reader, wanted: Callable[[list[Node]], Callable[[Node], boo
         reader.press("Tab")
         assert reader.focused().is_lit, "after the question comes what can be chosen"
         chosen = reader.go(is_it)
-        reader.press_until(
-            "Enter", lambda tree: reader.focused(tree).is_pressed, f"that {chosen.name} is chosen"
-        )
+        reader.press("Enter")
+        reader.wait(lambda tree: reader.focused(tree).is_pressed, f"that {chosen.name} is chosen")
         reader.press("Enter")
         reader.wait(lambda tree: not reader.focused(tree).is_pressed, f"what follows from {chosen.name}")
     raise AssertionError("the game did not end")
@@ -80,9 +79,9 @@ def test_a_merchant_alone_to_the_end_by_the_accessibility_tree_alone(person: Ent
     play_out(reader, wanted)
 
 
-def at_ball(person: Person, **preferences: str) -> Reader:
+def at_ball(person: Person, position: str = BALL, **preferences: str) -> Reader:
     """Open the table of somebody who can play a Crystal Ball."""
-    table, secrets = around_a_ball(person)
+    table, secrets = around_a_ball(person, position=position)
     person.open(table, secrets[0], **preferences)
     reader = Reader(person.page)
     reader.wait(is_waited_for, "the question")
@@ -191,6 +190,60 @@ def test_letters_are_letters_where_one_writes_and_can_be_turned_off(person: Ente
     bo.page.get_by_role("link", name="Keys and help").click()
     bo.page.get_by_role("button", name="What can I do?").click()
     bo.page.get_by_role("dialog", name="What can I do?").wait_for()
+
+
+def test_of_two_copies_the_one_that_is_pressed_is_chosen(person: Enter) -> None:
+    reader = at_ball(person("Ada"), BALL.replace("stash Ba To", "stash Ba To To"))
+    reader.press("Tab")
+    copies = [node for node in reader.tree() if node.is_lit and "Hypnotic Toad" in node.name]
+    assert len(copies) == 2
+    reader.go(lambda node: node.name == copies[1].name, "ArrowRight")
+    reader.press("Enter")
+    tree = reader.wait(lambda tree: reader.focused(tree).is_pressed, "that the second is chosen")
+    assert [node.name for node in tree if node.is_pressed] == [copies[1].name]
+    reader.press("Enter")
+    reader.wait(lambda tree: "Choose a slot" in reader.focused(tree).name, "the next question")
+
+
+def test_the_first_press_after_a_closer_look_counts(person: Enter) -> None:
+    ada = person("Ada")
+    reader = at_ball(ada)
+    reader.press("Tab")
+    ada.page.keyboard.down("Space")
+    reader.wait(lambda tree: any(node.role == "dialog" for node in tree), "the card in full")
+    ada.page.keyboard.up("Space")
+    reader.press("Escape")
+    reader.wait(lambda tree: reader.focused(tree).is_lit, "focus where it was")
+    reader.press("Enter")
+    reader.wait(lambda tree: reader.focused(tree).is_pressed, "that it is chosen")
+
+
+def test_a_press_where_nothing_can_be_chosen_or_seen_says_so(person: Enter) -> None:
+    reader = at_ball(person("Ada"))
+    reader.press("Tab")
+    reader.go(lambda node: node.name.startswith("Deck"))
+    reader.press("Enter")
+    said = "nothing can be chosen here now"
+    tree = reader.wait(lambda tree: said in spoken(tree), "a sentence")
+    written = [node for node in tree if node.role == "StaticText" and said in node.name.lower()]
+    assert len(written) > 1, "it is written, too"
+
+
+def test_a_question_has_focus_once_what_stood_before_the_table_is_closed(person: Enter) -> None:
+    ada, bo = person("Ada"), person("Bo")
+    table, secrets = around_a_ball(ada, bo)
+    bo.open(table, secrets[1])
+    reader = Reader(bo.page)
+    reader.wait(lambda tree: any("Deck" in node.name for node in tree), "the table")
+    reader.go(lambda node: node.name.startswith("Slot 1"))
+    reader.press("?")
+    reader.wait(lambda tree: any(node.role == "dialog" for node in tree), "the keys")
+    ada.house.play(table, secrets, *((0, key) for key in ("play Crystal Ball", "at 2", "item 1")))
+    lit = bo.page.get_by_role("button", name=CAN_BE_CHOSEN, include_hidden=True)
+    lit.first.wait_for(state="attached")
+    assert any(node.role == "dialog" for node in reader.tree()), "what is read stays"
+    reader.press("Escape")
+    reader.wait(lambda tree: reader.focused(tree).role == "heading", "the question, with focus")
 
 
 def test_what_follows_is_said_once(person: Enter) -> None:

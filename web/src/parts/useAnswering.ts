@@ -74,6 +74,12 @@ export function useChoiceInTheMaking(): Answering {
     setRefused(null);
   }, [question]);
 
+  // Where nothing is asked, what was said of the table before holds no longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what changes
+  useEffect(() => {
+    if (question === 0) setRefused(null);
+  }, [question, view]);
+
   // What was picked is told in terms of the latest view, and may have been picked before a reload.
   const chosen = useMemo((): Chosen | null => {
     const now = (choice: number) => answers?.find((each) => each.choice === choice);

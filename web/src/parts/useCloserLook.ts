@@ -82,8 +82,10 @@ export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: 
     onFocus: ({ currentTarget }) => currentTarget.matches(":focus-visible") && rest(),
     onBlur: leave,
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== " " || !canLook || event.repeat) return;
+      if (event.repeat) return;
+      // A key that was held may have been let go elsewhere: the next press is one of its own.
       began.current.wasLong = false;
+      if (event.key !== " " || !canLook) return;
       timer.current = window.setTimeout(() => {
         began.current.wasLong = true;
         open();

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { isCovered, isWriting } from "./keys/shortcuts";
 import { useTable } from "./useTable";
 
@@ -11,17 +11,29 @@ interface PromptProps {
 
 /**
  * Returns what makes a heading the prompt: a new question moves focus to it, and nowhere past it. It is read out once:
- * by the move where focus moves, else because it is a polite live region.
+ * by the move where focus moves, else because it is a polite live region. Where something stands before the table, focus
+ * moves once that is gone.
  */
 export function usePrompt(): PromptProps {
   const { question } = useTable();
   const ref = useRef<HTMLHeadingElement>(null);
   const last = useRef(0);
+  const isOwed = useRef(false);
   const isMoving = question > 0 && question !== last.current && mayMoveTo(ref.current);
   useLayoutEffect(() => {
     last.current = question;
-    if (isMoving) focusOn(ref.current);
-  }, [question, isMoving]);
+    isOwed.current = question > 0 && isCovered();
+    if (question > 0 && mayMoveTo(ref.current)) focusOn(ref.current);
+  }, [question]);
+  useEffect(() => {
+    const comeBack = () => {
+      if (!isOwed.current || isCovered()) return;
+      isOwed.current = false;
+      if (mayMoveTo(ref.current)) focusOn(ref.current);
+    };
+    document.addEventListener("focusin", comeBack);
+    return () => document.removeEventListener("focusin", comeBack);
+  }, []);
   return { ref, tabIndex: 0, "data-prompt": true, "aria-live": isMoving ? "off" : "polite" };
 }
 

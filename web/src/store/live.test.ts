@@ -65,6 +65,25 @@ it("does one thing at a time, and says which question it answers", async () => {
   expect(live.current().isBusy).toBe(false);
 });
 
+it("does the next thing once the next question stands, though the last is not answered yet", async () => {
+  const live = opened("next");
+  FakeSocket.last.hear(update(0, 7));
+  live.choose(1);
+  FakeSocket.last.hear(update(1, 8));
+  expect(live.current().isBusy).toBe(false);
+  live.choose(0);
+  expect(said("choose")).toMatchObject([
+    { question: 7, choice: 1 },
+    { question: 8, choice: 0 },
+  ]);
+  FakeSocket.last.hear({ say: "done", ticket: said("choose")[0]?.ticket });
+  await answered();
+  expect(live.current().isBusy).toBe(true);
+  FakeSocket.last.hear({ say: "done", ticket: said("choose")[1]?.ticket });
+  await answered();
+  expect(live.current().isBusy).toBe(false);
+});
+
 it("keeps what is picked as long as its question waits, over a reload, too", async () => {
   const live = opened("two");
   FakeSocket.last.hear(update(0, 7));

@@ -36,7 +36,8 @@ export class LiveTable implements TableStore {
   // What came in so far, shown or not: how many events, and the latest view.
   private heard = 0;
   private latest: Drawn | null = null;
-  private acting = 0;
+  // The questions at which something was done that is not answered yet.
+  private readonly acting: number[] = [];
   /** When something was done last, as the page counts its time. */
   actedAt = 0;
   private previews = 0;
@@ -203,14 +204,19 @@ export class LiveTable implements TableStore {
     return hello;
   }
 
-  /** Does something of the game; nothing else can be done until it is answered. */
+  /** Does something of the game; nothing else can be done until it is answered, or the next question stands. */
   private async act(body: Body): Promise<void> {
-    this.acting += 1;
+    const { question } = this.state;
+    this.acting.push(question);
     this.actedAt = performance.now();
     this.change({ isBusy: true, wrong: null });
     const reply = await this.conversation.say(body);
-    this.acting -= 1;
-    this.change({ isBusy: this.acting > 0, ...wrongIn(reply) });
+    this.acting.splice(this.acting.indexOf(question), 1);
+    this.change({ isBusy: this.isBusyAt(this.state.question), ...wrongIn(reply) });
+  }
+
+  private isBusyAt(question: number): boolean {
+    return this.acting.includes(question);
   }
 
   private async tell(body: Body): Promise<AnyReply> {
@@ -275,7 +281,7 @@ export class LiveTable implements TableStore {
     const isAlone = asked.length === 1 && asked[0] === this.state.seat;
     this.heard = update.heard;
     this.latest = update.view;
-    this.pacing.take({ update, isOwn: this.acting > 0 || isAlone });
+    this.pacing.take({ update, isOwn: this.acting.length > 0 || isAlone });
   }
 
   private show(steps: readonly Step[]): void {
@@ -292,7 +298,7 @@ export class LiveTable implements TableStore {
     // Several at once are shown as one.
     if (steps.length > 1 && now.before !== null)
       now = { ...now, before: begun.view, fresh: now.heard.slice(begun.heard.length) };
-    this.change(now);
+    this.change({ ...now, isBusy: this.isBusyAt(now.question) });
     this.keepPicked(begun.view === null);
     this.attend();
   }

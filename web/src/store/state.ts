@@ -59,7 +59,7 @@ export interface TableState {
   unread: number;
   notices: readonly Notice[];
   wrong: Wrong | null;
-  /** Whether something was said that is not answered yet. */
+  /** Whether something was done at this question that is not answered yet. */
   isBusy: boolean;
 }
 

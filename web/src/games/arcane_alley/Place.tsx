@@ -1,3 +1,4 @@
+import { memo, type ReactNode, type RefObject, useRef } from "react";
 import { mergeProps } from "react-aria/mergeProps";
 import { Glyph } from "../../art/glyphs";
 import { ItemIcon } from "../../art/icons";
@@ -6,11 +7,12 @@ import { useCloserLook } from "../../parts/useCloserLook";
 import { useStore, useTable } from "../../parts/useTable";
 import type { Spot } from "../../protocol/types";
 import { useWords } from "../../words/page";
+import type { Words } from "../../words/words";
 import { Card, type CardSize } from "./Card";
 import { CardBack } from "./CardBack";
 import { useAlley } from "./context";
 import { ItemInFull } from "./Inspector";
-import { figureText } from "./items";
+import { figureText, type Item } from "./items";
 import { type Shown, STOREHOUSE, spotKey } from "./sight";
 
 interface Props {
@@ -36,59 +38,123 @@ export function Place({
   isTurned = false,
 }: Props) {
   const words = useWords();
-  const store = useStore();
   const { since } = useTable();
   const { sight, choosing, inspect } = useAlley();
-  const known = useAgain()?.isAll ? "place-hidden-was" : "place-hidden-known";
-  const key = spotKey(spot);
+  const isAll = useAgain()?.isAll ?? false;
+  const spotted = spotKey(spot);
+  const key = nth ? `${spotted}#${nth}` : spotted;
   const answers = sight.answers(spot);
   const isLegal = answers.length > 0;
-  const isChosen = isLifted || (choosing.chosen?.key === key && nth === 0);
-  const barred = sight.barred(spot);
-  const isAsked = choosing.refused?.key === key;
-  const short = barred && !isLegal ? words.phrase(`barred-${barred.reason.id}`) : "";
-  const hasShort = barred !== undefined && words.has(`barred-${barred.reason.id}`) && shown.isUp;
-  const verb = answers[0]?.verb ?? sight.question?.verb;
-  const canLook = shown.item !== undefined;
-  const isNews = nth === 0 && since.spots.has(key);
-  const seen = () => store.seen(key);
-  const ghost = spot.zone === STOREHOUSE && sight.question?.name === "slot" ? sight.lifted : undefined;
-
-  const look = () => shown.item && inspect(shown.item, shown.isStruck);
-  const { ref, props } = useCloserLook<HTMLButtonElement>({
-    look: canLook ? look : undefined,
+  const isChosen = isLifted || choosing.chosen?.key === key;
+  const barred = isLegal ? undefined : sight.barred(spot);
+  const reason = barred && `barred-${barred.reason.id}`;
+  const hasShort = reason !== undefined && words.has(reason) && shown.isUp;
+  const isRefused = barred !== undefined && choosing.refused?.key === key;
+  const verb = isChosen && isLegal ? (answers[0]?.verb ?? sight.question?.verb) : undefined;
+  const isAsked = spot.zone === STOREHOUSE && sight.question?.name === "slot";
+  const { item, isUp, isEmpty, isStruck, cell } = shown;
+  const look = () => item && inspect(item, isStruck);
+  const doings = useRef<Doings>(null);
+  doings.current = {
+    look,
     glance: () =>
-      shown.item && (
-        <ItemInFull
-          item={shown.item}
-          items={sight.items}
-          isStruck={shown.isStruck}
-          hasMoon={sight.hasMarket}
-        />
-      ),
-    onPress: () => {
-      if (isLegal || barred) choosing.pick(spot);
-      else look();
+      item && <ItemInFull item={item} items={sight.items} isStruck={isStruck} hasMoon={sight.hasMarket} />,
+    press: () => {
+      if (item && !isLegal && !barred) look();
+      else choosing.pick(spot, nth);
     },
-  });
+  };
+  return (
+    <PlaceButton
+      place={key}
+      item={item}
+      isUp={isUp}
+      isEmpty={isEmpty}
+      isStruck={isStruck}
+      isSideways={cell.marks?.includes("sideways") ?? false}
+      back={cell.back ?? ""}
+      where={where}
+      size={size}
+      isFirst={nth === 0}
+      isLegal={isLegal}
+      choice={answers[0]?.choice}
+      isChosen={isChosen}
+      isLifted={isLifted}
+      isTurned={isTurned}
+      isNews={nth === 0 && since.spots.has(key)}
+      isAll={isAll}
+      why={barred ? `${words.say(barred.reason)} ${barred.rule}` : undefined}
+      plate={hasShort ? words.phrase(reason) : isRefused ? words.phrase("preview-refused") : ""}
+      isDim={hasShort}
+      verb={verb ? words.say(verb) : ""}
+      ghost={isChosen && isLegal && isAsked ? sight.lifted : undefined}
+      doings={doings}
+    />
+  );
+}
 
+/** What can be done at a place, as the table stands now. */
+interface Doings {
+  look: () => void;
+  glance: () => ReactNode;
+  press: () => void;
+}
+
+interface ButtonProps extends Omit<Shown, "cell"> {
+  place: string;
+  isSideways: boolean;
+  back: string;
+  where: string;
+  size: CardSize;
+  /** Whether it is the first of those that point at its spot. */
+  isFirst: boolean;
+  isLegal: boolean;
+  choice: number | undefined;
+  isChosen: boolean;
+  isLifted: boolean;
+  isTurned: boolean;
+  isNews: boolean;
+  /** Whether it is seen by somebody who sees everything. */
+  isAll: boolean;
+  /** Why it can't be chosen, and what stands on it in short. */
+  why: string | undefined;
+  plate: string;
+  isDim: boolean;
+  verb: string;
+  /** What would come to lie here. */
+  ghost: Item | undefined;
+  doings: RefObject<Doings | null>;
+}
+
+/** The place itself. It is given nothing that is made anew with every view, so that it is drawn only when it changes. */
+const PlaceButton = memo(function PlaceButton(props: ButtonProps) {
+  const { place, item, isUp, isEmpty, isStruck, back, size, isFirst, isLegal, isChosen, isNews } = props;
+  const { isLifted, isTurned, why, plate, isDim, verb, ghost, doings } = props;
+  const words = useWords();
+  const store = useStore();
+  const seen = () => store.seen(place);
+  const { ref, props: looking } = useCloserLook<HTMLButtonElement>({
+    look: item && (() => doings.current?.look()),
+    glance: () => doings.current?.glance(),
+    onPress: () => doings.current?.press(),
+  });
   const classes = [
     "card",
     `card-${size}`,
     isLegal && "is-legal",
     isChosen && "is-chosen",
-    shown.isStruck && shown.isUp && "is-struck",
+    isStruck && isUp && "is-struck",
     isLifted && "is-lifted",
     isTurned && "is-turned",
-    shown.isEmpty && "is-empty",
-    isChosen && isLegal && ghost && "is-target",
+    isEmpty && "is-empty",
+    ghost && "is-target",
   ];
-  const face = shown.isEmpty ? (
+  const face = isEmpty ? (
     <span className={`hole hole-${size}`} />
-  ) : shown.isUp && shown.item ? (
-    <Card item={shown.item} size={size} isStruck={shown.isStruck} isDim={hasShort && !isLegal} />
+  ) : isUp && item ? (
+    <Card item={item} size={size} isStruck={isStruck} isDim={isDim} />
   ) : (
-    <CardBack back={shown.cell.back ?? ""} known={shown.item} size={size === "large" ? "table" : size} />
+    <CardBack back={back} known={item} size={size === "large" ? "table" : size} />
   );
 
   return (
@@ -96,23 +162,17 @@ export function Place({
       ref={ref}
       type="button"
       className={classes.filter(Boolean).join(" ")}
-      data-place={nth ? `${key}#${nth}` : key}
-      data-spot={nth ? undefined : key}
+      data-place={place}
+      data-spot={isFirst ? place : undefined}
       data-legal={isLegal}
-      data-choice={answers[0]?.choice}
+      data-choice={props.choice}
       aria-pressed={isLegal ? isChosen : undefined}
       aria-disabled={!isLegal}
-      aria-description={barred && !isLegal ? `${words.say(barred.reason)} ${barred.rule}` : undefined}
-      {...(isNews ? mergeProps(props, { onFocus: seen, onPointerEnter: seen }) : props)}
+      aria-description={why}
+      {...(isNews ? mergeProps(looking, { onFocus: seen, onPointerEnter: seen }) : looking)}
     >
       {/* The name of the place; a label besides would have to repeat every mark that is drawn on a card. */}
-      <span className="visually-hidden">
-        {[
-          ...label(words, where, shown, known),
-          ...(isNews ? [words.phrase("place-news")] : []),
-          ...(isLegal ? [words.phrase("place-legal")] : []),
-        ].join(", ")}
-      </span>
+      <span className="visually-hidden">{label(words, props).join(", ")}</span>
       <span className="card-face" aria-hidden="true">
         {face}
       </span>
@@ -121,16 +181,16 @@ export function Place({
           <Glyph name="check" />
         </span>
       )}
-      {isChosen && isLegal && ghost && (
+      {ghost && (
         <span className="ghost" aria-hidden="true">
           <svg viewBox="0 0 100 100">
             <ItemIcon item={ghost.id} x={50} y={50} size={72} />
           </svg>
         </span>
       )}
-      {isChosen && isLegal && verb && (
+      {verb && (
         <span className="verb-plate" aria-hidden="true">
-          {words.say(verb)}
+          {verb}
         </span>
       )}
       {isNews && (
@@ -138,27 +198,26 @@ export function Place({
           <Glyph name="swap" />
         </span>
       )}
-      {!isLegal && (hasShort || isAsked) && (
+      {plate && (
         <span className="plate-refused" aria-hidden="true">
           <Glyph name="lock" />
-          <span>{hasShort ? short : words.phrase("preview-refused")}</span>
+          <span>{plate}</span>
         </span>
       )}
     </button>
   );
-}
+});
 
-type Say = ReturnType<typeof useWords>;
-
-function label(words: Say, where: string, shown: Shown, known: string): string[] {
-  const parts = [where, ...what(words, shown, known)];
-  if (shown.isStruck && shown.isUp) parts.push(words.phrase("place-moonstruck"));
-  if (shown.cell.marks?.includes("sideways")) parts.push(words.phrase("place-sideways"));
+function label(words: Words, props: ButtonProps): string[] {
+  const parts = [props.where, ...what(words, props)];
+  if (props.isStruck && props.isUp) parts.push(words.phrase("place-moonstruck"));
+  if (props.isSideways) parts.push(words.phrase("place-sideways"));
+  if (props.isNews) parts.push(words.phrase("place-news"));
+  if (props.isLegal) parts.push(words.phrase("place-legal"));
   return parts;
 }
 
-function what(words: Say, shown: Shown, known: string): string[] {
-  const { item, isUp, isEmpty, cell } = shown;
+function what(words: Words, { item, isUp, isEmpty, isAll, back }: ButtonProps): string[] {
   if (isEmpty) return [words.phrase("place-empty")];
   if (item && isUp) {
     const gold = item.gold === null ? "none" : item.gold;
@@ -167,8 +226,6 @@ function what(words: Say, shown: Shown, known: string): string[] {
       ...item.moments.map((moment) => words.phrase("place-when", { moment })),
     ];
   }
-  const back = cell.back
-    ? words.phrase("place-hidden-back", { back: cell.back })
-    : words.phrase("place-hidden");
-  return item ? [words.phrase(known, { item: item.name })] : [back];
+  if (item) return [words.phrase(isAll ? "place-hidden-was" : "place-hidden-known", { item: item.name })];
+  return [back ? words.phrase("place-hidden-back", { back }) : words.phrase("place-hidden")];
 }

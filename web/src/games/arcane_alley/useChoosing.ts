@@ -1,16 +1,19 @@
 import { useCallback, useMemo } from "react";
 import { type Answering, type Chosen, type Refused, useAnswering } from "../../parts/useAnswering";
-import type { Answer, Spot } from "../../protocol/types";
+import type { Answer, Barred, Spot } from "../../protocol/types";
 import { type Sight, spotKey } from "./sight";
 
 export type { Chosen };
+
+/** Said of a place that the question is not about. */
+const NOT_ASKED: Barred = { reason: { id: "place-not-asked" }, rule: "", points: {} };
 
 /** Somebody's choice in the making, by the places of this table. */
 export interface Choosing {
   chosen: Chosen | null;
   refused: Refused | null;
-  /** Picks a place; the same one again does it. */
-  pick: (spot: Spot) => void;
+  /** Picks a place, or one of several that point at the same spot; the same one again does it. */
+  pick: (spot: Spot, nth?: number) => void;
   pickAnswer: (key: string, answers: readonly Answer[], answer: Answer) => void;
   act: Answering["act"];
   clear: () => void;
@@ -35,11 +38,11 @@ export function useChoosing(sight: Sight): Choosing {
   );
 
   const pick = useCallback(
-    (spot: Spot) => {
-      const key = spotKey(spot);
+    (spot: Spot, nth = 0) => {
+      const key = nth ? `${spotKey(spot)}#${nth}` : spotKey(spot);
       const answers = sight.answers(spot);
       const [first] = answers;
-      if (first === undefined) refuse(sight.barred(spot) ?? null, key);
+      if (first === undefined) refuse(sight.barred(spot) ?? NOT_ASKED, key);
       else if (chosen?.key === key) act();
       else pickAnswer(key, answers, first);
     },

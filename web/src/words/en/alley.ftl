@@ -20,6 +20,7 @@ discard-item = { $item }, { $depth ->
 wizard-look = { $name }: what this wizard can do
 wizard-kind = Wizard
 preview-title-slot = If you play it here
+place-not-asked = nothing can be chosen here now, and there is nothing to look at.
 
 ## The inspection
 
