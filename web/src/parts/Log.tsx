@@ -1,4 +1,4 @@
-import { Fragment, useState } from "react";
+import { Fragment, memo, useState } from "react";
 import { Glyph, SeatMark } from "../art/glyphs";
 import type { LogLine } from "../store/log";
 import { useWords } from "../words/page";
@@ -10,7 +10,7 @@ const MOST_LINES = 60;
 /** What happened, the latest first, with the wall where undo ends. */
 export function Log() {
   const words = useWords();
-  const { log, wall, seat } = useTable();
+  const { log, wall, seat, since } = useTable();
   const [most, setMost] = useState(MOST_LINES);
   const latest = log.slice(-most).reverse();
   const canTakeBack = log.some((line) => line.number > wall);
@@ -27,7 +27,7 @@ export function Log() {
                 <Glyph name="wall" /> {words.phrase("table-wall")}
               </li>
             )}
-            <LogEntry line={line} />
+            <LogEntry line={line} isSince={since.numbers.has(line.number)} />
           </Fragment>
         );
       })}
@@ -42,9 +42,9 @@ export function Log() {
   );
 }
 
-function LogEntry({ line }: { line: LogLine }) {
+/** A line of it, which never changes: so that those before are not drawn again with every new one. */
+const LogEntry = memo(function LogEntry({ line, isSince }: { line: LogLine; isSince: boolean }) {
   const words = useWords();
-  const isSince = useTable().since.numbers.has(line.number);
   const classes = ["log-line", line.isHeading && "log-heading", isSince && "is-since"];
   return (
     <li className={classes.filter(Boolean).join(" ")}>
@@ -55,4 +55,4 @@ function LogEntry({ line }: { line: LogLine }) {
       </span>
     </li>
   );
-}
+});

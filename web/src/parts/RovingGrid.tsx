@@ -27,7 +27,7 @@ export function RovingGrid({ label, columns, className, lead, children }: Props)
     const isLit = had?.dataset.legal === "true";
     const near = isIn ? places[Math.min(focused.current, places.length - 1)] : undefined;
     const current = (isIn || isLit ? had : undefined) ?? near ?? lit ?? had ?? places[0];
-    for (const place of places) place.tabIndex = place === current ? 0 : -1;
+    reach(places, current);
     if (isIn && document.activeElement === document.body) current?.focus({ preventScroll: true });
   });
 
@@ -42,7 +42,7 @@ export function RovingGrid({ label, columns, className, lead, children }: Props)
       : places[target(event.key, from, places.length, Math.max(1, columns))];
     if (place === undefined || place === here) return;
     event.preventDefault();
-    for (const each of places) each.tabIndex = each === place ? 0 : -1;
+    reach(places, place);
     place.focus();
   };
 
@@ -70,6 +70,14 @@ export function RovingGrid({ label, columns, className, lead, children }: Props)
 
 function placesIn(grid: HTMLElement | null): HTMLElement[] {
   return grid ? [...grid.querySelectorAll<HTMLElement>(PLACES)] : [];
+}
+
+/** Lets one place be reached by Tab, and touches none that is as it should be. */
+function reach(places: readonly HTMLElement[], current: HTMLElement | undefined): void {
+  for (const place of places) {
+    const index = place === current ? 0 : -1;
+    if (place.getAttribute("tabindex") !== String(index)) place.tabIndex = index;
+  }
 }
 
 /** Returns where a key leads from a place, in rows of so many columns. */

@@ -55,6 +55,7 @@ export class Attendance {
 
   /** The reader sees the table again; returns what was missed and should be told. */
   comeBack(log: readonly LogLine[], heard: number): LogLine[] {
+    if (this.isKnown && this.awaySince === null) return [];
     const isNew = !this.isKnown && this.awaySince === null;
     const lines = isNew ? [] : log.filter((line) => line.number >= this.seen && !line.isHeading);
     const wasLong = this.awaySince !== null && Date.now() - this.awaySince >= SHORT;

@@ -40,9 +40,14 @@ it("shows how it came out to one who is far behind", () => {
   expect(seen).toEqual([[1], [2, 3, 4, 5, 6, 7, 8]]);
 });
 
-it("shows everything at once to whoever prefers that", () => {
+it("shows with every frame all that came since to whoever waits for nothing", () => {
   prefer("pace", "instant");
   const { pacing, seen } = shown();
-  for (const number of [1, 2, 3]) pacing.take(step(number));
-  expect(seen).toEqual([[1], [2], [3]]);
+  for (let number = 1; number <= 9; number += 1) pacing.take(step(number));
+  expect(seen).toEqual([[1]]);
+  vi.advanceTimersByTime(16);
+  expect(seen).toEqual([[1], [2, 3, 4, 5, 6, 7, 8, 9]]);
+  vi.advanceTimersByTime(100);
+  pacing.take(step(10));
+  expect(seen.at(-1)).toEqual([10]);
 });

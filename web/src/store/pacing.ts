@@ -3,6 +3,8 @@ import { pace } from "./preferences";
 
 // So many steps may wait to be shown; where more do, whoever catches up sees how it came out.
 const MOST_WAITING = 6;
+// Nobody sees more than one table in a frame, so long in milliseconds: what comes within it is shown as one.
+const FRAME = 16;
 
 /** An update, and whether it followed from a choice of the reader's. */
 export interface Step {
@@ -10,7 +12,10 @@ export interface Step {
   isOwn: boolean;
 }
 
-/** Shows steps one after the other: what others do stands for a moment before the next. */
+/**
+ * Shows steps one after the other: what others do stands for a moment before the next. Without such moments they come
+ * as fast as they can be drawn: the first at once, and with every frame all that came since.
+ */
 export class Pacing {
   private readonly waiting: Step[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +26,7 @@ export class Pacing {
   take(step: Step): void {
     this.waiting.push(step);
     // Nobody waits for what they did themselves.
-    const isLate = this.waiting.length > MOST_WAITING;
+    const isLate = pace() > 0 && this.waiting.length > MOST_WAITING;
     if (step.isOwn || isLate || document.hidden) this.flush();
     else if (this.timer === undefined) this.next();
   }
@@ -42,17 +47,14 @@ export class Pacing {
 
   private next(): void {
     this.timer = undefined;
-    const step = this.waiting.shift();
-    if (step === undefined) return;
-    this.show([step]);
+    const steps = this.waiting.splice(0, pace() > 0 ? 1 : this.waiting.length);
+    if (steps.length === 0) return;
+    this.show(steps);
     this.rest();
   }
 
   private rest(): void {
     clearTimeout(this.timer);
-    this.timer = undefined;
-    const wait = pace();
-    if (wait > 0 && !document.hidden) this.timer = setTimeout(() => this.next(), wait);
-    else this.next();
+    this.timer = setTimeout(() => this.next(), pace() || FRAME);
   }
 }

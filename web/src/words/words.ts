@@ -26,6 +26,8 @@ function bare(name: string): string {
 /** The words of a game and of the page: sentences out of messages, as one reader reads them. */
 export class Words {
   private readonly bundles: FluentBundle[];
+  // What everybody is called, once that was made out.
+  private readonly called = new Map<number, string>();
 
   constructor(
     catalogues: readonly Catalogue[],
@@ -43,7 +45,7 @@ export class Words {
   /** Returns the same words for another table or another reader. */
   for(names: readonly string[], reader: number): Words {
     const other = Object.create(Words.prototype) as Words;
-    return Object.assign(other, this, { names, reader });
+    return Object.assign(other, this, { names, reader, called: new Map() });
   }
 
   has(id: string): boolean {
@@ -105,6 +107,12 @@ export class Words {
 
   /** Returns a name so that no two read the same and none reads as the reader. */
   private calledApart(seat: number): string {
+    const known = this.called.get(seat) ?? this.toldApart(seat);
+    this.called.set(seat, known);
+    return known;
+  }
+
+  private toldApart(seat: number): string {
     const compared = (name: string) => bare(name).normalize("NFKC").toLowerCase();
     const name = bare(this.names[seat] ?? "");
     const mine = compared(name);

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTable } from "../../parts/useTable";
-import type { Heard, Spot } from "../../protocol/types";
+import type { Heard, Move, Spot } from "../../protocol/types";
 import { mayMove } from "../../store/preferences";
 import { Card } from "./Card";
 import { CardBack } from "./CardBack";
@@ -21,36 +21,32 @@ interface Flight {
   delay: number;
 }
 
+/** Something that moves, and where it lay. */
+interface Departure {
+  id: string;
+  move: Move;
+  from: DOMRect | undefined;
+}
+
 /** Lets cards fly from where they lay to where they lie; it knows of them what the events say, and no more. */
 export function Flights() {
   const { fresh } = useTable();
   const { sight } = useAlley();
-  const rects = useRef(new Map<string, DOMRect>());
-  const shown = useRef<readonly Heard[]>([]);
-  const [flights, setFlights] = useState<Flight[]>([]);
+  const told = useRef(Number.NEGATIVE_INFINITY);
+  const [flights, setFlights] = useState<readonly Flight[]>([]);
 
+  // Where they lay is measured while the table still stands as it was, and where they lie with the next frame: between
+  // the two, the browser would have to lay out the whole table a second time.
+  const leaving = useMemo(
+    () => (performance.now() - told.current < FLIGHT ? [] : departures(fresh)),
+    [fresh],
+  );
   useLayoutEffect(() => {
-    const now = measured();
-    if (fresh !== shown.current) {
-      shown.current = fresh;
-      const before = rects.current;
-      const moves = fresh.flatMap(({ number, moves: all = [] }) =>
-        all.map((move, at) => ({ ...move, id: `${number}-${at}` })),
-      );
-      if (mayFly() && moves.length <= MOST) {
-        const made = moves.flatMap((move) => {
-          const from = rectOf(before, move.origin, move.thing) ?? rectOf(now, move.origin, move.thing);
-          const to = rectOf(now, move.target, move.thing) ?? purse(move.origin);
-          if (!from || !to || (from.x === to.x && from.y === to.y)) return [];
-          return [
-            { id: move.id, thing: move.thing ?? "", back: backAt(sight, move.target), from, to, delay: 0 },
-          ];
-        });
-        setFlights(made.map((flight, at) => ({ ...flight, delay: at * APART })));
-      }
-    }
-    rects.current = now;
-  });
+    told.current = performance.now();
+    if (leaving.length === 0) return;
+    const frame = requestAnimationFrame(() => setFlights(arrivals(leaving, sight)));
+    return () => cancelAnimationFrame(frame);
+  }, [leaving, sight]);
 
   return (
     <div className="flights" aria-hidden="true">
@@ -111,24 +107,35 @@ function mayFly(): boolean {
   return mayMove() && document.visibilityState === "visible";
 }
 
-/** Returns where every spot that is drawn is now. */
-function measured(): Map<string, DOMRect> {
-  const found = new Map<string, DOMRect>();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-spot]")) {
-    found.set(element.dataset.spot ?? "", element.getBoundingClientRect());
-  }
-  return found;
+/** Returns what leaves its place with what was told: nothing where that is too much to follow. */
+function departures(fresh: readonly Heard[]): Departure[] {
+  const found = fresh.flatMap(({ number, moves = [] }) =>
+    moves.map((move, at) => ({ id: `${number}-${at}`, move })),
+  );
+  if (found.length > MOST || !mayFly()) return [];
+  return found.map(({ id, move }) => ({ id, move, from: rectOf(move.origin, move.thing) }));
 }
 
-/** Returns where a spot is: where that very thing lies, else its place, else its zone. */
-function rectOf(rects: ReadonlyMap<string, DOMRect>, spot: Spot, thing = ""): DOMRect | undefined {
-  const seat = spot.seat ?? -1;
-  return (
-    rects.get(`${spot.zone}/${seat}/${thing}`) ??
-    rects.get(spotKey(spot)) ??
-    rects.get(`${spot.zone}/${seat}/0`) ??
-    rects.get(`${spot.zone}/${seat}/-1`)
-  );
+/** Returns the flights of what has left its place, one after the other. */
+function arrivals(leaving: readonly Departure[], sight: Sight): Flight[] {
+  const found = leaving.flatMap(({ id, move: { origin, target, thing }, from: lay }) => {
+    const from = lay ?? rectOf(origin, thing);
+    const to = rectOf(target, thing) ?? purse(origin);
+    if (!from || !to || (from.x === to.x && from.y === to.y)) return [];
+    return [{ id, thing: thing ?? "", back: backAt(sight, target), from, to }];
+  });
+  return found.map((flight, at) => ({ ...flight, delay: at * APART }));
+}
+
+/** Returns where a spot is drawn: where that very thing lies, else its place, else its zone. */
+function rectOf(spot: Spot, thing = ""): DOMRect | undefined {
+  const zone = `${spot.zone}/${spot.seat ?? -1}`;
+  for (const key of [`${zone}/${thing}`, spotKey(spot), `${zone}/0`, `${zone}/-1`]) {
+    const drawn = document.querySelectorAll(`[data-spot="${CSS.escape(key)}"]`);
+    const last = drawn[drawn.length - 1];
+    if (last) return last.getBoundingClientRect();
+  }
+  return undefined;
 }
 
 /** Returns where a seat's gold is counted: what is sold goes there. */
