@@ -260,7 +260,7 @@ def test_what_follows_is_said_once(person: Enter) -> None:
 
 def test_a_long_press_a_held_key_and_hovering_open_a_card(person: Enter) -> None:
     ada = person("Ada", 1440, 900)
-    at_ball(ada)
+    reader = at_ball(ada)
     page = ada.page
     card = page.get_by_role("button", name=re.compile("^Slot 4, Crystal Ball"))
     card.hover()
@@ -270,7 +270,7 @@ def test_a_long_press_a_held_key_and_hovering_open_a_card(person: Enter) -> None
     dialog.wait_for()
     page.mouse.up()
     page.keyboard.press("Escape")
-    dialog.wait_for(state="detached")
+    reader.wait(lambda tree: reader.focused(tree).name.startswith("Slot 4"), "focus where it was")
     page.keyboard.down("Space")
     dialog.wait_for()
     page.keyboard.up("Space")
