@@ -60,11 +60,13 @@ class Stage:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.has_returned = asyncio.Event()
-        self._noted = notes(plan.path)
+        before = notes(plan.path)
+        # Who asks everybody again does so with another ticket: an act is known by where it stands.
+        self._over = {(each.moment, each.place, each.number) for each in before}
         self._acts = 0
         self._answers = 0
         # What was done and not answered yet, by tickets.
-        stored = [Act(each.place, each.number, each.ticket) for each in self._noted if each.moment == AFTER]
+        stored = [Act(each.place, each.number, each.ticket) for each in before if each.moment == AFTER]
         self._unanswered = {act.ticket: act for act in stored}
 
     async def commit(self, really: Commit, writer: Writer, writes: Sequence[Write]) -> None:
@@ -103,7 +105,8 @@ class Stage:
     def _at(self, moment: Moment, act: Act) -> None:
         """Be killed at an act, if that is planned and was not done at this moment of it before."""
         noted = Note(moment, act.place, act.number, act.ticket)
-        if self.plan.kill == EVERY and act.number % self.plan.at == 0 and noted not in self._noted:
+        is_due = self.plan.kill == EVERY and act.number % self.plan.at == 0
+        if is_due and (moment, act.place, act.number) not in self._over:
             self._die(noted)
         if self.plan.kill == moment != ANSWERED and self._acts >= self.plan.at:
             self._die(noted)
