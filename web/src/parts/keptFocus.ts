@@ -13,8 +13,7 @@ export function keepFocus(): void {
   const changes = new MutationObserver(() => {
     if (isLooking || !isLost()) return;
     isLooking = true;
-    // What closes may give focus back by itself, one frame later.
-    requestAnimationFrame(() => requestAnimationFrame(bringHome));
+    afterClosing(bringHome);
   });
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
 }
@@ -25,9 +24,22 @@ function isLost(): boolean {
   return isNowhere && last !== null && (!last.isConnected || last.matches(":disabled"));
 }
 
+/** Lets focus go home when something closes that came by itself, instead of back to where it was. */
+export function comeHome(): void {
+  afterClosing(goHome);
+}
+
+/** Does something once whatever closes has given focus back by itself, one frame later. */
+function afterClosing(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
 function bringHome(): void {
   isLooking = false;
-  if (!isLost()) return;
+  if (isLost()) goHome();
+}
+
+function goHome(): void {
   const home = HOMES.map((each) => document.querySelector<HTMLElement>(each)).find((each) => each !== null);
   if (!home) return;
   if (!home.hasAttribute("tabindex")) home.tabIndex = -1;

@@ -22,7 +22,7 @@ export function Bar({ isPhone, onRail, inspected }: Props) {
   const order = Array.from({ length: sight.seats }, (_, step) => (start + step) % sight.seats);
   if (inspected !== undefined) {
     return (
-      <TopBar right={sight.hasMarket && <LockedMoon />}>
+      <TopBar right={sight.hasMarket && <LockedMoon isPhone={isPhone} />}>
         <RoundSeals round={round} rounds={rounds} />
         <p className="round-words">
           <b>{words.phrase("inspection-title", { round: inspected })}</b>
@@ -74,13 +74,13 @@ export function Bar({ isPhone, onRail, inspected }: Props) {
 }
 
 /** The moon die while it is locked. */
-function LockedMoon() {
+function LockedMoon({ isPhone }: { isPhone: boolean }) {
   const words = useWords();
   const { sight } = useAlley();
   return (
     <p className="locked-moon">
       <MoonDie side={sight.moon} />
-      <span>
+      <span className={isPhone ? "visually-hidden" : ""}>
         <b>{words.phrase("table-moon", { side: sight.moon })}</b>
         <span className="quiet">
           <Glyph name="lock" /> {words.phrase("table-moon-locked")}
@@ -112,7 +112,7 @@ function InspectionNote({ order, isShort }: { order: readonly number[]; isShort:
   }
   return (
     <span className="round-note">
-      {words.phrase("table-not-triggered")}{" "}
+      <span className="round-quiet">{words.phrase("table-not-triggered")}</span>{" "}
       <span className="emphasis strong-note">
         {isYou
           ? words.phrase("table-few-hidden-you", { count })

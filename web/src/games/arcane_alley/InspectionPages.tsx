@@ -1,4 +1,5 @@
 import { SeatMark, Shield } from "../../art/glyphs";
+import { PHONE, useMedia } from "../../parts/useMedia";
 import { useWords } from "../../words/page";
 import { Card } from "./Card";
 import { InfamyWrap } from "./InfamyWrap";
@@ -22,19 +23,10 @@ export function RevealPage({ inspection, sight }: { inspection: Inspection; sigh
               {words.phrase("inspection-turned", { count: count.turnedUp.size, sets: count.sales.length })}
             </span>
           </p>
+          <Minis ids={turnedUp(sight, count)} sight={sight} />
           {count.sales.map((items, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sales have no other name
-            <p key={at} className="stage-sale">
-              {items.map((id, place) => {
-                const item = sight.items.get(id);
-                return item ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the items of a set are alike
-                  <span key={place} className="side-mini">
-                    <Card item={item} size="mini" />
-                  </span>
-                ) : null;
-              })}
-            </p>
+            <Minis key={at} ids={items} sight={sight} />
           ))}
           {count.gold > 0 && <b className="gain">{words.phrase("inspection-gold", { gold: count.gold })}</b>}
         </li>
@@ -43,9 +35,32 @@ export function RevealPage({ inspection, sight }: { inspection: Inspection; sigh
   );
 }
 
+/** Items in a row, in small. */
+function Minis({ ids, sight }: { ids: readonly string[]; sight: Sight }) {
+  const found = ids.flatMap((id) => sight.items.get(id) ?? []);
+  if (found.length === 0) return null;
+  return (
+    <p className="stage-minis">
+      {found.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: copies of an item are alike
+        <span key={place} className="side-mini">
+          <Card item={item} size="mini" />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Returns what was turned up of what a seat has left. */
+function turnedUp(sight: Sight, count: Count): string[] {
+  const { cells } = sight.zone(STOREHOUSE, count.seat);
+  return [...count.turnedUp].flatMap((slot) => cells[slot]?.thing ?? []);
+}
+
 /** What a seat has left, in large, with the infamy of each stamped on it, the sum, and where the marker goes. */
 export function CountPage({ count, sight }: { count: Count; sight: Sight }) {
   const words = useWords();
+  const size = useMedia(PHONE) ? "phone" : "table";
   const zone = sight.zone(STOREHOUSE, count.seat);
   const left = zone.cells.map((cell) => sight.shown(cell));
   const parts = left.flatMap(({ item }) => (item ? [item.infamy] : []));
@@ -60,7 +75,7 @@ export function CountPage({ count, sight }: { count: Count; sight: Sight }) {
               {item && (
                 <>
                   <span className={isStruck ? "card is-struck" : "card"}>
-                    <Card item={item} isStruck={isStruck} />
+                    <Card item={item} size={size} isStruck={isStruck} />
                   </span>
                   {count.turnedUp.has(slot) && (
                     <span className="turned-tab">{words.phrase("inspection-turned-up")}</span>
@@ -94,17 +109,20 @@ export function PenaltyPage(props: { inspection: Inspection; sight: Sight; penal
   const { triggered } = inspection;
   const name = words.player(triggered);
   const mine = inspection.counts.find((count) => count.seat === triggered)?.sum ?? 0;
-  const less = inspection.counts.filter((count) => count.sum < mine).map((count) => words.player(count.seat));
+  const less = inspection.counts.filter((count) => count.sum < mine);
   const isYou = triggered === sight.view.seat ? "-you" : "";
   return (
     <>
       <p className="stage-text">
         {inspection.penalty
-          ? words.phrase(`inspection-penalised${isYou}`, {
-              name,
-              penalty,
-              mine: signed(mine),
-              others: less.join(", "),
+          ? words.say({
+              id: `inspection-penalised${isYou}`,
+              fields: {
+                name,
+                penalty,
+                mine: signed(mine),
+                others: less.map(({ seat }) => ({ kind: "seat", id: String(seat) })),
+              },
             })
           : words.phrase(`inspection-spared${isYou}`, { name, mine: signed(mine) })}
       </p>

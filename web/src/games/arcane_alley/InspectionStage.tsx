@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { mergeProps } from "react-aria/mergeProps";
 import { Overlay } from "react-aria/Overlay";
 import { useDialog } from "react-aria/useDialog";
 import { useModalOverlay } from "react-aria/useModalOverlay";
 import { useOverlayTriggerState } from "react-stately/useOverlayTriggerState";
 import { Glyph, SeatMark } from "../../art/glyphs";
+import { comeHome } from "../../parts/keptFocus";
 import { useBackCloses } from "../../parts/router";
 import { mayMove } from "../../store/preferences";
 import { useWords } from "../../words/page";
@@ -14,6 +16,8 @@ import type { Sight } from "./sight";
 import "../../styles/stage.css";
 
 const WAITS = 3_000;
+// So many counts stand beside the stage in full.
+const FEW = 4;
 const STEPS = ["reveal", "count", "penalty", "fines"] as const;
 
 /** A page of the stage: which step it belongs to, and who is counting on it. */
@@ -49,6 +53,7 @@ function Stage({ inspection, sight, penalty, onClose }: Props) {
   const title = words.phrase("inspection-title", { round: inspection.round });
   const { dialogProps } = useDialog({ "aria-label": title }, stage);
   const pages = pagesOf(inspection);
+  const isMany = inspection.counts.length > FEW;
   const [at, setAt] = useState(0);
   const page = pages[at] ?? { step: "fines", at: -1 };
   const after = pages[at + 1];
@@ -62,16 +67,19 @@ function Stage({ inspection, sight, penalty, onClose }: Props) {
     const timer = setTimeout(goOn, WAITS);
     return () => clearTimeout(timer);
   }, [at, isHeld]);
+  // Nobody has opened it: what is asked now is what comes after, not what had focus before.
+  useEffect(() => comeHome, []);
+  const reached = ({ target }: FocusEvent) => {
+    if (target !== next.current && target !== stage.current) hold();
+  };
+  const holding = { onPointerDown: hold, onKeyDown: hold, onFocus: reached };
   return (
     <div
       ref={stage}
       className="stage"
-      {...modalProps}
-      {...dialogProps}
+      {...mergeProps(modalProps, dialogProps, holding)}
       role="dialog"
       aria-modal="true"
-      onPointerDown={hold}
-      onKeyDown={hold}
     >
       <section className="stage-main panel">
         <Steps now={page.step} />
@@ -95,7 +103,10 @@ function Stage({ inspection, sight, penalty, onClose }: Props) {
           </button>
         </div>
       </section>
-      <ol className="stage-side" aria-label={words.phrase("inspection-counts-of-all")}>
+      <ol
+        className={`stage-side${isMany ? " is-many" : ""}`}
+        aria-label={words.phrase("inspection-counts-of-all")}
+      >
         {inspection.counts.map((count, place) => (
           <SideCount
             key={count.seat}

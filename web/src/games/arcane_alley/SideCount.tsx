@@ -23,6 +23,7 @@ export function SideCount({ count, sight, isTriggered, penalty, step }: Props) {
   const words = useWords();
   const wizard = sight.player(count.seat).traits?.wizard;
   const isTold = step !== "later";
+  const fines = count.had + (isTold ? count.fines : 0);
   return (
     <li className={`side-count panel is-${step}`} aria-current={step === "now" ? "step" : undefined}>
       <p className="side-head">
@@ -55,11 +56,9 @@ export function SideCount({ count, sight, isTriggered, penalty, step }: Props) {
           {isTold && (
             <>
               <Glyph name="next" className="side-arrow" /> <b>{count.now}</b>
-              {count.fines > 0 && (
-                <span className="fine-flag">{words.phrase("table-fines", { count: count.fines })}</span>
-              )}
             </>
           )}
+          {fines > 0 && <span className="fine-flag">{words.phrase("table-fines", { count: fines })}</span>}
         </span>
         <span className="side-note">
           <Note count={count} sight={sight} isTriggered={isTriggered} penalty={penalty} isTold={isTold} />

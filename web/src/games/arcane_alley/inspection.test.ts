@@ -43,6 +43,19 @@ it("tells an inspection player by player, whatever was bribed since", () => {
   ]);
 });
 
+it("knows the fine markers that somebody had before", () => {
+  const earlier = INSPECTION.map((heard) =>
+    heard.event.event === "paid_fines" && heard.event.seat === 1
+      ? { ...heard, event: { ...heard.event, markers: 2 } }
+      : heard,
+  );
+  const found = inspectionIn(view("bribe", [30, 4], [10, 4]), earlier);
+  expect(found?.counts.map(({ had, fines }) => [had, fines])).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+});
+
 it("knows a slot again after the storehouse has closed", () => {
   const first = inspectionIn(view("bribe", [30, 4], [10, 4]), INSPECTION)?.counts[0];
   expect(first?.turnedUp).toEqual(new Set([1]));

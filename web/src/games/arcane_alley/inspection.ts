@@ -12,8 +12,9 @@ export interface Count {
   /** The gold for those sets, and what effects gave or took besides the count. */
   gold: number;
   effects: { gold: number; infamy: number };
-  /** Where the marker stood when the inspection began. */
+  /** Where the marker stood when the inspection began, and the fine markers that were there by then. */
   start: number;
+  had: number;
   /** The infamy of what is left, and where the marker stood before and after that was counted. */
   sum: number;
   was: number;
@@ -60,7 +61,8 @@ export function inspectionIn(view: Drawn, heard: readonly Heard[]): Inspection |
   const rest = held.slice(at);
   const end = rest.findIndex(({ event }) => event.event === "bribes_began" || event.event === "over");
   const told = end < 0 ? rest : rest.slice(0, end);
-  const infamy = infamyBefore(view, rest);
+  const infamy = before(view, rest, "infamy");
+  const fines = before(view, rest, "fines");
   const tallies = view.players.map(
     ({ seat }): Tally => ({
       ...NONE,
@@ -69,6 +71,7 @@ export function inspectionIn(view: Drawn, heard: readonly Heard[]): Inspection |
       sales: [],
       effects: { gold: 0, infamy: 0 },
       start: infamy[seat] ?? 0,
+      had: fines[seat] ?? 0,
       was: infamy[seat] ?? 0,
       now: infamy[seat] ?? 0,
       isCounted: false,
@@ -134,10 +137,10 @@ function follow(
   }
 }
 
-/** Returns everybody's infamy before some events that led to a view. */
-function infamyBefore(view: Drawn, events: readonly Heard[]): number[] {
+/** Returns a score of everybody before some events that led to a view. */
+function before(view: Drawn, events: readonly Heard[], score: "infamy" | "fines"): number[] {
   const changes = changesOf(events);
   return view.players.map(({ seat, figures }) =>
-    changes.reduce((sum, change) => sum - (change?.seat === seat ? change.infamy : 0), figures.infamy ?? 0),
+    changes.reduce((sum, change) => sum - (change?.seat === seat ? change[score] : 0), figures[score] ?? 0),
   );
 }
