@@ -1,5 +1,5 @@
 import { Glyph, SeatMark } from "../../art/glyphs";
-import { useTable } from "../../parts/useTable";
+import { BotChip } from "../../parts/BotChip";
 import { useWords } from "../../words/page";
 import { CardBack } from "./CardBack";
 import { useAlley } from "./context";
@@ -12,11 +12,9 @@ import { Wizard } from "./Wizard";
 /** Another player: storehouse small but readable, score, stash, what was sold. */
 export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade[] }) {
   const words = useWords();
-  const { sheet } = useTable();
   const { sight, choosing } = useAlley();
   const stash = sight.zone(STASH, seat);
   const hidden = sight.hidden(seat);
-  const bot = sheet?.seats[seat]?.bot || sheet?.seats[seat]?.stand_in;
   const isTurn = sight.view.turn === seat;
   const spot = { zone: "player", seat };
   const [answer] = sight.answers(spot);
@@ -37,10 +35,14 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
         <span className="opponent-notes">
           {sight.view.figures.start === seat && (
             <span className="first">
-              <Glyph name="hexagon" /> {words.phrase("table-first")}
+              <Glyph name="hexagon" />
+              <span className="visually-hidden">{words.phrase("table-first")}</span>
+              <span className="first-word" aria-hidden="true">
+                {words.phrase("table-first")}
+              </span>
             </span>
           )}
-          {bot && <span className="bot-chip">{words.phrase("table-bot")}</span>}
+          <BotChip seat={seat} />
         </span>
       </header>
       <div className="opponent-body">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Glyph, SeatMark } from "../../art/glyphs";
+import { BotChip, botAt } from "../../parts/BotChip";
 import { Dialog } from "../../parts/Dialog";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
@@ -16,17 +17,18 @@ import { STOREHOUSE } from "./sight";
 /** Another player in a hand: letters and figures on a tile that opens everything there is to see of them. */
 export function OpponentTile({ seat, sold }: { seat: number; sold: readonly SaleMade[] }) {
   const words = useWords();
-  const { question } = useTable();
+  const { question, sheet } = useTable();
   const { sight } = useAlley();
   const [isOpen, setOpen] = useState(false);
   const isLit = sight.isLit(seat);
   const name = words.player(seat);
+  const bot = botAt(words, sheet, seat);
   // What was asked about is answered: the sheet has done its work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of the question is what changes
   useEffect(() => setOpen(false), [question]);
   const zone = sight.zone(STOREHOUSE, seat);
   const facts = words.phrase("tile-facts", {
-    name,
+    name: bot ? words.phrase("tile-bot", { name, bot }) : name,
     gold: sight.figure(seat, "gold"),
     infamy: sight.figure(seat, "infamy"),
     hidden: sight.hidden(seat),
@@ -43,6 +45,9 @@ export function OpponentTile({ seat, sold }: { seat: number; sold: readonly Sale
       >
         {/* Its name; a label besides would have to repeat every letter that is drawn on it. */}
         <span className="visually-hidden">{isLit ? words.phrase("tile-lit", { facts }) : facts}</span>
+        <span className="tile-bot" aria-hidden="true">
+          <BotChip seat={seat} />
+        </span>
         <span className="tile-head" aria-hidden="true">
           <SeatMark seat={seat} />
           <span className="tile-name">{name}</span>

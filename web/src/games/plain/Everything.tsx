@@ -1,4 +1,5 @@
 import { SeatMark } from "../../art/glyphs";
+import { BotChip } from "../../parts/BotChip";
 import { useWords } from "../../words/page";
 import { usePlain } from "./context";
 import { Shelf } from "./Shelf";
@@ -39,6 +40,7 @@ function Owner({ seat }: { seat: number }) {
       <header>
         <SeatMark seat={seat} />
         <h2>{words.player(seat)}</h2>
+        <BotChip seat={seat} />
         {Object.values(traits).length > 0 && (
           <span className="plain-traits">
             {Object.values(traits)

@@ -7,6 +7,7 @@ table-moon-next = next on { $name }’s turn
 table-moon-next-you = next on your turn
 table-moon-locked = locked
 tile-facts = { $name }: { $gold } gold, { $infamy } infamy, { $hidden } hidden
+tile-bot = { $name }, { $bot }
 tile-lit = { $facts }; something here can be chosen
 discard-open = Discard, { $size ->
     [one] one item
@@ -21,6 +22,17 @@ wizard-look = { $name }: what this wizard can do
 wizard-kind = Wizard
 preview-title-slot = If you play it here
 place-not-asked = nothing can be chosen here now, and there is nothing to look at.
+
+## Questions in short, where what is lit names the rest
+
+short-ask-draw-or-buy = { $piles ->
+    [deck] Draw from the deck
+    [discard] Take { $item }
+   *[both] Draw from deck or discard
+}, or buy at the market.
+short-ask-buy = Buy at the market.
+short-ask-act = Play, discard or activate an item of your stash.
+short-ask-act-or-expend = Play, expend, discard or activate an item.
 
 ## The inspection
 

@@ -58,7 +58,6 @@ table-log = Log
 table-chat = Chat
 table-sets = Sets sold
 table-no-sets = Nobody has sold a set in this round.
-table-bot = Bot
 table-away = away
 table-round = Round { $round } of { $rounds }
 table-round-short = Round { $round }
