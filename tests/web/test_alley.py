@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+import pytest
+
 from tests.web.house import Person
 from tests.web.layout import misplaced
 from tests.web.whole_games import LONGER, short, whole_game
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 MOST_ROUNDS: Final = 3000 * LONGER
 Enter = Callable[..., Person]
 SHORT: Final = short(rounds=1, turns=4)
+# So wide is what a finger meets.
+FINGER: Final = 44
 MARKET: Final = {**SHORT, "modules": "moonstruck_market"}
 BALL: Final = """arcane_alley: 3 players
 turn: 1, act
@@ -26,6 +30,31 @@ seat 1: infamy 3, stash Ba Wa
 seat 2:
   (Wa) (Wa) (Co)
 seat 3:
+"""
+FULL: Final = """arcane_alley: 4 players
+modules: moonstruck_market
+round: 2
+start: 4
+turn: 1, draw
+turns: 10
+discard: Lo Wa
+market: Ba To' Eg
+moon: half
+seat 1: gold 39, infamy 10, wizard byros, stash Ba' Ba
+  Do   (Sw) Co
+  Ba   Co   (Bo')
+  Wa'  (Ri)   Eg'
+seat 2: gold 32, infamy 17, wizard dafana, stash Fa Ca'
+  Lo   (Wa) Ca
+  Ca'  (Sw)   (Ba')
+  Fa   Fa   (Wa)
+seat 3: gold 41, infamy 9, wizard ninx, stash Co Eg
+  Lo   (Do) Sk
+  Eg   Eg   (Ca)
+seat 4: gold 14, infamy 4, fines 1, wizard gerith, stash To' Fa'
+  Bo'  (Fa) Bo
+  Eg'   Co   (Ri')
+  Ri'  (Ca) Wa
 """
 
 
@@ -142,6 +171,10 @@ def test_a_hand_plays_by_tapping_and_opens_sheets(person: Enter) -> None:
         page.get_by_role("button", name=re.compile(opener)).tap()
         dialog = page.get_by_role("dialog", name=re.compile(sheet))
         dialog.wait_for()
+        for cards in dialog.get_by_role("group", name=re.compile("storehouse")).all():
+            box = cards.get_by_role("button").first.bounding_box()
+            assert box is not None
+            assert box["width"] >= FINGER
         dialog.get_by_role("button", name="Close").tap()
         dialog.wait_for(state="detached")
     page.get_by_role("button", name=re.compile("Stash.*Crystal Ball")).tap()
@@ -154,18 +187,54 @@ def test_a_hand_plays_by_tapping_and_opens_sheets(person: Enter) -> None:
     assert misplaced(page) == []
 
 
-def test_nothing_is_cut_with_six_seats(person: Enter) -> None:
+@pytest.mark.parametrize("seats", [4, 6])
+def test_nothing_is_cut_with_many_seats(person: Enter, seats: int) -> None:
     for width, height in ((360, 740), (1280, 800)):
         ada = person("Ada", width, height)
-        table = ada.lay(6, **MARKET, wizards="random")
+        table = ada.lay(seats, **MARKET, wizards="random")
         secret = ada.sit(table, 0)
-        for seat in range(1, 6):
+        for seat in range(1, seats):
             ada.sit(table, seat, bot="uniform")
         ada.open(table, secret)
         ada.begin(table)
         ada.page.get_by_role("region", name="The other players").wait_for()
         assert ada.page.evaluate("document.documentElement.scrollWidth") <= width
         assert misplaced(ada.page) == []
+
+
+def test_a_small_desk_has_everything_in_sight(person: Enter) -> None:
+    height = 800
+    ada = person("Ada", 1280, height)
+    table = ada.lay(4, position=FULL)
+    secret = ada.sit(table, 0)
+    for seat in (1, 2, 3):
+        ada.sit(table, seat, bot="greedy")
+    ada.begin(table)
+    ada.open(table, secret)
+    page = ada.page
+    page.get_by_role("heading", name=re.compile("^Draw .* buy from the market: Crystal Ball, ")).wait_for()
+    page.get_by_text("Draw from deck or discard, or buy at the market.").wait_for()
+    page.get_by_role("button", name="Choose something that is lit").wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight") <= height
+    assert misplaced(page) == []
+
+
+def test_panels_say_which_bot_plays_there_and_for_whom(person: Enter) -> None:
+    ada = person("Ada")
+    table = ada.lay(3, position=BALL)
+    secret, cys = ada.sit(table, 0), ada.sit(table, 2, name="Cy")
+    ada.sit(table, 1, bot="greedy")
+    ada.begin(table)
+    ada.house.say(table, cys, {"say": "deputy", "bot": "uniform"}, {"say": "leave"})
+    ada.open(table, secret)
+    page = ada.page
+    page.get_by_role("region", name="Maeve").get_by_text("Bot 2", exact=True).wait_for()
+    page.get_by_role("region", name="Cy").get_by_text("Bot 1 stands in", exact=True).wait_for()
+    page.set_viewport_size({"width": 390, "height": 844})
+    for name, bot in (("Maeve", "Bot 2"), ("Cy", "Bot 1 stands in")):
+        tile = page.get_by_role("button", name=re.compile(f"^{name}, {bot}: "))
+        tile.get_by_text(bot, exact=True).wait_for()
+    assert misplaced(page) == []
 
 
 def test_a_watcher_sees_the_table_and_chooses_nothing(person: Enter) -> None:

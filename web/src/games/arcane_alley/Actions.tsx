@@ -9,6 +9,8 @@ import { beyond } from "./PreviewPanel";
 
 // Where nothing was chosen yet, there is nothing to say about taking it back.
 const NOTHING = "why-nothing-to-undo";
+// What every sale does is not worth a place in a line.
+const CLOSES = "closed";
 
 /** Undo with the wall, and what can be done with what is chosen; one button is the primary one. */
 export function Actions() {
@@ -62,7 +64,7 @@ function Summary() {
   const { told } = useAlley().choosing.chosen ?? {};
   if (!told) return null;
   const text = outcomes(words, beyond(told), false)
-    .filter((line) => !line.isQuiet)
+    .filter((line) => !line.isQuiet && line.event !== CLOSES)
     .map((line) => textOf(line.pieces))
     .join(" ");
   return text ? <span className="act-summary">{text}</span> : null;
@@ -83,14 +85,13 @@ function Undo() {
       <button
         type="button"
         className="button"
+        aria-label={words.phrase("table-undo")}
         disabled={!undo?.can || isBusy}
         onClick={() => store.takeBack()}
       >
         <Glyph name="undo" />
         <span className="undo-long">{words.phrase("table-undo")}</span>
-        <span className="undo-short" aria-hidden="true">
-          {words.phrase("table-undo-short")}
-        </span>
+        <span className="undo-short">{words.phrase("table-undo-short")}</span>
       </button>
       {note && (
         <span className="wall-note">

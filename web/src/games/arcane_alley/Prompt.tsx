@@ -2,8 +2,13 @@ import { Lantern } from "../../art/glyphs";
 import { Pieces } from "../../parts/Pieces";
 import { usePrompt } from "../../parts/usePrompt";
 import { useTable } from "../../parts/useTable";
+import type { Message } from "../../protocol/types";
 import { useWords } from "../../words/page";
+import type { Words } from "../../words/words";
 import { useAlley } from "./context";
+
+// More letters than this do not stand in one line.
+const LONG = 40;
 
 /** Who must do what, in a sentence, directly above what it asks about. */
 export function Prompt() {
@@ -17,9 +22,12 @@ export function Prompt() {
   return (
     <div className={asked ? "prompt is-asked" : "prompt"}>
       <Lantern />
-      <h1 {...prompt} className={asked && words.say(asked.prompt).length > 62 ? "is-long" : ""}>
+      <h1
+        {...prompt}
+        className={asked && words.say(shortened(words, asked.prompt)).length > LONG ? "is-long" : ""}
+      >
         {asked ? (
-          <Pieces pieces={words.pieces(asked.prompt)} />
+          <Asked message={asked.prompt} />
         ) : sight.view.asked.length === 0 ? (
           words.phrase("table-just-now")
         ) : (
@@ -30,4 +38,24 @@ export function Prompt() {
       </h1>
     </div>
   );
+}
+
+/** A question in words: short where what is lit names the rest, and in full for whoever has it read out. */
+function Asked({ message }: { message: Message }) {
+  const words = useWords();
+  const short = shortened(words, message);
+  if (short === message) return <Pieces pieces={words.pieces(message)} />;
+  return (
+    <>
+      <span className="visually-hidden">{words.say(message)}</span>
+      <span aria-hidden="true">
+        <Pieces pieces={words.pieces(short)} />
+      </span>
+    </>
+  );
+}
+
+function shortened(words: Words, message: Message): Message {
+  const id = `short-${message.id}`;
+  return words.has(id) ? { ...message, id } : message;
 }

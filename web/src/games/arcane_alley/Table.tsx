@@ -33,6 +33,7 @@ import "../../styles/tracks.css";
 import "../../styles/flights.css";
 import "../../styles/alley-tray.css";
 import "../../styles/alley-phone.css";
+import "../../styles/alley-low.css";
 
 /** Where tracks and log have no place beside the table, and open from the bar. */
 const NARROW = "(max-width: 1180px)";
