@@ -48,7 +48,7 @@ class Kind:
 class Outcome:
     """How a game went: what was stored, what everybody was told, the last views, and how often it was killed.
 
-    Who the people are is left out of entries: they are others in every game.
+    Who the people are is left out of entries, and by which tickets they asked: both are others in every game.
     """
 
     entries: list[AnyEntry]
@@ -73,8 +73,8 @@ class Outcome:
 
 
 def without_people(entry: AnyEntry) -> AnyEntry:
-    """Return an entry without who the people are of whom it tells."""
-    hidden = {name: "" for name in ("host", "person") if hasattr(entry, name)}
+    """Return an entry without who the people are of whom it tells, and without their tickets."""
+    hidden = {name: "" for name in ("host", "person", "ticket") if hasattr(entry, name)}
     return msgspec.structs.replace(entry, **hidden)
 
 
