@@ -34,6 +34,21 @@ seat 2: potions 0, adventurer knight
   line: Fiery Warhammer, Everlasting Scroll, Greaves of the Orcs, Shocking Backpack
   pencil: commit
 """
+# Bo scores the Blacksmith with the last circle of steel, and passes the Fiery Warhammer on to Ada.
+SCORED: Final = """merchants_of_magick: 2 players
+round: 7, crafting
+dice: d6 4, d8 5, d10 7, d12 3
+masteries: blacksmith master, wildkeeper master
+seat 1: potions 2, adventurer ranger
+  line: Fiery Helmet of the Orcs, Sword of the Dwarves, Crossbow of the Orcs, Divine Ring
+seat 2: potions 3, adventurer knight
+  line: Fiery Warhammer, Everlasting Scroll, Greaves of the Orcs, Shocking Backpack
+  Ring [3] - -
+  Sword [4] - -
+  Helmet [5] - -
+  Greaves [7] - 5
+  pencil: d6; Pendant steel; commit
+"""
 LAST_ROUND: Final = """merchants_of_magick: 1 player
 round: 10, crafting
 dice: d6 4, d8 5, d10 7, d12 3
@@ -208,6 +223,29 @@ def test_a_free_mark_and_a_round_that_is_committed_with_a_result_left(person: En
     bo.page.get_by_role("button", name=re.compile("Look at the sheet of Ada")).click()
     sheet = bo.page.get_by_role("dialog").get_by_role("group", name="Ada")
     sheet.get_by_role("img", name="Everlasting, Arcane 1, marked", exact=True).wait_for()
+
+
+def test_what_others_did_stays_marked_until_it_is_looked_at(person: Enter) -> None:
+    ada, bo = person("Ada"), person("Bo")
+    at_position([ada, bo], SCORED)
+    commit = ada.page.get_by_role("button", name=re.compile("^Commit round 7"))
+    commit.click()
+    commit.click()
+    arrived = ada.page.get_by_role("button", name=re.compile("^Fiery Warhammer.* new since your last turn"))
+    arrived.wait_for()
+    bo.page.get_by_role(
+        "button", name=re.compile("Fiery Helmet of the Orcs.* new since your last turn")
+    ).wait_for()
+    assert ada.page.get_by_role("button", name=re.compile("new since")).count() == 1, (
+        "the others only moved up"
+    )
+    scored = ada.page.get_by_role("button", name=re.compile("^Blacksmith.* changed since your last turn"))
+    scored.focus()
+    ada.page.get_by_role("button", name="Blacksmith", exact=True).wait_for()
+    assert not bo.page.get_by_role("button", name=re.compile("^Blacksmith.* changed")).count(), "Bo did that"
+    ada.page.reload()
+    arrived.hover()
+    arrived.wait_for(state="detached")
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])

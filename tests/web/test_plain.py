@@ -9,6 +9,7 @@ import pytest
 from tests.web.house import House, Person, serving
 from tests.web.sitting import around_a_ball
 from tests.web.strangers import install
+from tests.web.test_magick import SCORED
 from tests.web.test_pages import violations
 
 if TYPE_CHECKING:
@@ -133,6 +134,18 @@ def test_a_cell_that_can_mean_several_answers_is_picked_first(person: Enter) -> 
     assert pressed.inner_text().splitlines()[1] == "Play Crystal Ball"
     stash.get_by_role("button", name="Crystal Ball").click()
     ada.page.get_by_role("heading", name="Choose a slot for Crystal Ball.").wait_for()
+
+
+def test_what_others_did_stays_marked_until_it_is_looked_at(person: Enter) -> None:
+    ada, bo = person("Ada"), person("Bo")
+    at_table([ada, bo], "merchants_of_magick", SCORED, drawing="plain")
+    answers(ada.page).last.click()
+    answers(ada.page).last.click()
+    news = ada.page.get_by_role("listitem").filter(has_text="changed since your last turn")
+    news.filter(has_text="Fiery Warhammer").wait_for()
+    news.filter(has_text="Fiery Warhammer").hover()
+    news.filter(has_text="Fiery Warhammer").wait_for(state="detached")
+    assert "Blacksmith" in news.inner_text(), "the other one was not looked at"
 
 
 def test_its_cards_have_a_shelf_among_all_others(person: Enter) -> None:

@@ -101,3 +101,64 @@ it("finds one's last turn for somebody who hears everything at once", () => {
   const now = [...all, turnOf(ME, 7)];
   expect(sinceLastTurn(now, ME).map((each) => each.number)).toEqual([4, 6, 7]);
 });
+
+const line = (who: number, place: number) => ({ zone: "line", seat: who, place });
+const order = (id: string) => ({ kind: "order", id });
+const mastery = { kind: "mastery", id: "blacksmith" };
+const passedOn: Heard = {
+  number: 12,
+  event: { event: "belt_moved", orders: ["ring", "staff", "helmet"] },
+  moves: [
+    { thing: "ring", origin: line(ME, 0), target: line(1, 1) },
+    { thing: "staff", origin: line(ME, 1), target: line(ME, 0) },
+    { thing: "helmet", origin: line(1, 0), target: line(ME, 1) },
+  ],
+  said: { id: "event-belt_moved", fields: { orders: [order("ring"), order("staff"), order("helmet")] } },
+};
+const mastered = (who: number): Heard => ({
+  number: 10,
+  event: { event: "mastered", seat: who, mastery: "blacksmith" },
+  said: { id: "event-mastered", fields: { seat: seat(who), mastery } },
+});
+const turned: Heard = {
+  number: 11,
+  event: { event: "mastery_turned", mastery: "blacksmith" },
+  said: { id: "event-mastery_turned", fields: { mastery } },
+};
+const rolled: Heard = {
+  number: 13,
+  event: { event: "rolled", round: 8 },
+  said: { id: "event-rolled", fields: { round: 8 } },
+  is_heading: true,
+};
+
+/** A table at which all act at once, and a mastery lies for everybody. */
+function atOnce(asked: number[]): Drawn {
+  const masteries = {
+    name: "masteries",
+    seat: -1,
+    size: 2,
+    cells: [{ thing: "jeweller" }, { thing: "blacksmith" }],
+  };
+  return { ...seen(-1, asked), zones: [masteries] };
+}
+
+it("marks what comes from another where all act at once, and what others changed for all", () => {
+  const events = [mastered(1), turned, passedOn, rolled];
+  const told = { events, before: atOnce([1]), view: atOnce([ME, 1]), isOwn: false };
+  const after = sinceAfter(NOTHING_SINCE, told);
+  expect([...after.spots].sort()).toEqual(["line/0/1", "masteries/-1/1"]);
+  expect([...after.numbers]).toEqual([10, 11, 12]);
+  expect(sinceAfter(NOTHING_SINCE, { ...told, before: null })).toEqual(after);
+});
+
+it("marks the same where one's own choice was the last of all, in place of what was marked before", () => {
+  const marked = { spots: new Set(["line/0/0"]), numbers: new Set([4]) };
+  const events = [mastered(ME), turned, passedOn, rolled];
+  const told = { events, before: atOnce([ME]), view: atOnce([ME, 1]), isOwn: true };
+  const after = sinceAfter(marked, told);
+  expect([...after.spots]).toEqual(["line/0/1"]);
+  expect([...after.numbers]).toEqual([12]);
+  const first = { events: [], before: atOnce([ME, 1]), view: atOnce([1]), isOwn: true };
+  expect(sinceAfter(marked, first)).toBe(NOTHING_SINCE);
+});

@@ -3,6 +3,7 @@ import { spotKey } from "./spots";
 import { NOTHING_SINCE, type Since } from "./state";
 
 const NOBODY = -1;
+const COMMON = -1;
 
 /** A step of the game as the reader was told of it. */
 export interface Told {
@@ -23,42 +24,88 @@ export interface Told {
 export function sinceAfter(since: Since, told: Told): Since {
   const me = told.view.seat;
   if (me < 0) return NOTHING_SINCE;
-  const kept = carried(since, told.events, me);
-  if (told.isOwn) return isTurnOver(told, me) ? NOTHING_SINCE : kept;
+  const isOver = told.isOwn && isTurnOver(told, me);
+  const kept = isOver ? NOTHING_SINCE : carried(since, told.events, me);
+  // Where all act at once, the choice that ends one's own turn may bring to light what all others did.
+  if (told.isOwn && !(isOver && told.before?.turn === NOBODY)) return kept;
   const deeds = deedsOf(told, me);
   if (deeds.length === 0) return kept;
   const spots = new Set(kept.spots);
   const numbers = new Set(kept.numbers);
-  for (const { number, moves = [], said } of deeds) {
-    if (said) numbers.add(number);
-    for (const spot of moves.flatMap(({ origin, target }) => [origin, target]))
-      if (spot.seat === me && (spot.place ?? -1) >= 0) spots.add(spotKey(spot));
+  for (const deed of deeds) {
+    if (deed.said) numbers.add(deed.number);
+    for (const spot of deed.spots) spots.add(spotKey(spot));
   }
   for (const spot of changed(told.before, told.view, me)) spots.add(spot);
   return { spots: tellingOnes(spots, told.view, me), numbers };
 }
 
-/** Whether the reader's turn has ended with a choice of its own. */
-function isTurnOver({ before, view }: Told, me: number): boolean {
-  const wasMine = before === null || before.turn === me || before.turn === NOBODY;
-  return wasMine && view.turn !== me && !view.asked.includes(me);
+/** Whether the reader's turn has ended with a choice of its own; where all act at once, the next may have begun. */
+function isTurnOver({ events, before, view }: Told, me: number): boolean {
+  const wasAll = before === null || before.turn === NOBODY;
+  const isNext = wasAll && view.turn === NOBODY && events.some((event) => event.is_heading);
+  return isNext || ((wasAll || before.turn === me) && view.turn !== me && !view.asked.includes(me));
+}
+
+/** What others did to the reader, and which places it has changed. */
+interface Deed extends Heard {
+  spots: Spot[];
 }
 
 /**
  * Returns what others did to the reader.
  *
  * In another's turn that is whatever concerns the reader, up to where the next part of the game begins. In
- * nobody's turn, and for one who has just come in, only what names another as its doer is a deed.
+ * nobody's turn, and for one who has just come in, it is what names another as its doer, what comes to the
+ * reader from another, and what changes something that all have in common.
  */
-function deedsOf({ events, before }: Told, me: number): Heard[] {
+function deedsOf({ events, before, view }: Told, me: number): Deed[] {
   const turn = before?.turn ?? NOBODY;
   const end = events.findIndex((event) => event.is_heading);
   const theirs = turn >= 0 && turn !== me ? (end < 0 ? events.length : end) : 0;
-  return events.filter((heard, at) => {
-    const { seat } = heard.event;
-    const isAnothers = typeof seat === "number" && seat >= 0 && seat !== me;
-    return concerns(heard, me) && (at < theirs || isAnothers);
+  const common = turn === NOBODY ? changedInCommon(events, view, me) : new Map<string, Spot>();
+  return events.flatMap((heard, at) => {
+    const isTheirs = concerns(heard, me) && (at < theirs || isAnothers(heard, me));
+    const named = heard.event.seat === me ? [] : namesIn(heard);
+    const spots = [
+      ...(isTheirs ? placesOf(heard, me) : turn === NOBODY ? passedOn(heard, me) : []),
+      ...named.flatMap(({ id }) => common.get(id) ?? []),
+    ];
+    return isTheirs || spots.length > 0 ? [{ ...heard, spots }] : [];
   });
+}
+
+function isAnothers({ event }: Heard, me: number): boolean {
+  return typeof event.seat === "number" && event.seat >= 0 && event.seat !== me;
+}
+
+const isPlaceOf = (me: number) => (spot: Spot) => spot.seat === me && (spot.place ?? -1) >= 0;
+
+/** The places of the reader's from which or to which something moved. */
+function placesOf({ moves = [] }: Heard, me: number): Spot[] {
+  return moves.flatMap(({ origin, target }) => [origin, target]).filter(isPlaceOf(me));
+}
+
+/** The places of the reader's to which something came from another. */
+function passedOn({ moves = [] }: Heard, me: number): Spot[] {
+  const isFromAnother = ({ seat = COMMON }: Spot) => seat !== COMMON && seat !== me;
+  return moves.flatMap(({ origin, target }) => (isFromAnother(origin) ? [target] : [])).filter(isPlaceOf(me));
+}
+
+/** Things that lie in common and changed where they lie, by what nobody does, and not because of the reader. */
+function changedInCommon(events: readonly Heard[], view: Drawn, me: number): Map<string, Spot> {
+  const own = events.filter(({ event }) => event.seat === me).flatMap(namesIn);
+  const named = events
+    .filter(({ event, moves }) => event.seat === undefined && !moves?.length)
+    .flatMap(namesIn);
+  const ids = new Set(named.map(({ id }) => id).filter((id) => !own.some((each) => each.id === id)));
+  const zones = view.zones.filter(({ seat }) => seat === COMMON);
+  const cells = zones.flatMap(({ name, cells }) => cells.map((cell, place) => ({ zone: name, place, cell })));
+  return new Map(
+    cells.flatMap(({ zone, place, cell: { thing } }) =>
+      thing && ids.has(thing) ? [[thing, { zone, place }] as const] : [],
+    ),
+  );
 }
 
 /** Returns the events since the reader's last turn, for one who has just come in and hears all of them. */
@@ -71,15 +118,18 @@ export function sinceLastTurn(events: readonly Heard[], me: number): readonly He
   return events.slice(from ?? 0);
 }
 
-function concerns({ moves = [], said }: Heard, me: number): boolean {
+function concerns(heard: Heard, me: number): boolean {
   const isMine = (spot: Spot) => spot.seat === me;
-  const names = Object.values(said?.fields ?? {}).flatMap((value) =>
-    typeof value === "object" ? value : [],
-  );
   return (
-    moves.some(({ origin, target }) => isMine(origin) || isMine(target)) ||
-    (names as Named[]).some(({ kind, id }) => kind === "seat" && Number(id) === me)
+    (heard.moves ?? []).some(({ origin, target }) => isMine(origin) || isMine(target)) ||
+    namesIn(heard).some(({ kind, id }) => kind === "seat" && Number(id) === me)
   );
+}
+
+function namesIn({ said }: Heard): Named[] {
+  return Object.values(said?.fields ?? {}).flatMap((value) =>
+    typeof value === "object" ? value : [],
+  ) as Named[];
 }
 
 /** Returns marks as they go with what lies there; what was taken back is marked no longer. */

@@ -3,6 +3,7 @@ import { mergeProps } from "react-aria/mergeProps";
 import { Glyph } from "../../art/glyphs";
 import { ItemIcon } from "../../art/icons";
 import { useAgain } from "../../parts/again";
+import { NewsSeal } from "../../parts/News";
 import { useCloserLook } from "../../parts/useCloserLook";
 import { useStore, useTable } from "../../parts/useTable";
 import type { Spot } from "../../protocol/types";
@@ -193,11 +194,7 @@ const PlaceButton = memo(function PlaceButton(props: ButtonProps) {
           {verb}
         </span>
       )}
-      {isNews && (
-        <span className="news-seal" aria-hidden="true">
-          <Glyph name="swap" />
-        </span>
-      )}
+      {isNews && <NewsSeal />}
       {plate && (
         <span className="plate-refused" aria-hidden="true">
           <Glyph name="lock" />

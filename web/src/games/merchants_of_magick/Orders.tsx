@@ -1,5 +1,7 @@
 import { Coin, Glyph } from "../../art/glyphs";
+import { NewsSeal, useNews } from "../../parts/News";
 import type { Cell } from "../../protocol/types";
+import { spotKey } from "../../store/spots";
 import { useWords } from "../../words/page";
 import type { Order, Row } from "./book";
 import { useMagick } from "./context";
@@ -37,6 +39,7 @@ function OrderCard(props: { cell: Cell; place: number; seat: number; isSmall: bo
   const { cell, place, seat, isSmall } = props;
   const words = useWords();
   const { desk, crafting, inspect } = useMagick();
+  const news = useNews(seat < 0 ? "" : spotKey({ zone: "line", seat, place }));
   const order = desk.book.orders.get(cell.thing ?? "");
   const size = isSmall ? " order-small" : "";
   if (!order) {
@@ -53,14 +56,17 @@ function OrderCard(props: { cell: Cell; place: number; seat: number; isSmall: bo
   return (
     <li
       className={`order${size}${isClaimed ? " is-claimed" : ""}${cell.face === "known" ? " is-known" : ""}`}
+      {...news.props}
     >
       <button type="button" className="order-name magick-look" onClick={() => inspect("order", order.id)}>
         <Coin figure={String(order.coins)} />
         <b>{order.name}</b>
         <span className="visually-hidden">
           , {words.phrase("magick-coins-count", { count: order.coins })}
+          {news.isNews && `, ${words.phrase("magick-order-news")}`}
         </span>
       </button>
+      {news.isNews && <NewsSeal />}
       <OrderRows order={order} seat={seat} isClaimed={isClaimed} />
     </li>
   );

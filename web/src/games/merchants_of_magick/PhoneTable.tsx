@@ -5,6 +5,7 @@ import { Did } from "../../parts/Did";
 import { Pieces } from "../../parts/Pieces";
 import { RuleLink } from "../../parts/RuleLink";
 import { Tabs } from "../../parts/Tabs";
+import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
 import { MagickActions } from "./Actions";
 import { Belt } from "./Belt";
@@ -24,6 +25,7 @@ const HALVES: readonly HalfName[] = ["items", "spells"];
 export function PhoneTable({ onWatch }: { onWatch: (seat: number) => void }) {
   const words = useWords();
   const again = useAgain();
+  const { since } = useTable();
   const { desk, crafting } = useMagick();
   const [shown, show] = useState<string>("items");
   const lit = HALVES.map((half) =>
@@ -35,6 +37,7 @@ export function PhoneTable({ onWatch }: { onWatch: (seat: number) => void }) {
     if (items && !spells) show("items");
     if (spells && !items) show("spells");
   }, [items, spells]);
+  const hasNews = [...since.spots].some((spot) => spot.startsWith("masteries/"));
   const badge = (count: number) => (count ? words.phrase("magick-lit", { count }) : "");
   return (
     <main className="magick-phone">
@@ -54,7 +57,12 @@ export function PhoneTable({ onWatch }: { onWatch: (seat: number) => void }) {
             badge: badge(lit[at] ?? 0),
             body: <SheetHalf half={half} seat={desk.mine} />,
           })),
-          { name: "more", title: words.phrase("magick-more"), body: <More /> },
+          {
+            name: "more",
+            title: words.phrase("magick-more"),
+            badge: hasNews ? words.phrase("magick-news") : "",
+            body: <More />,
+          },
         ]}
       />
       {again && (

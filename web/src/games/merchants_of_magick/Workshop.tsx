@@ -1,7 +1,9 @@
 import { Coin, Glyph } from "../../art/glyphs";
+import { NewsSeal, useNews } from "../../parts/News";
+import { spotKey } from "../../store/spots";
 import { useWords } from "../../words/page";
 import { AdventurerCard } from "./AdventurerCard";
-import { useMagick } from "./context";
+import { type Progress, useMagick } from "./context";
 import { Flask, MagickIcon } from "./icons";
 
 // More flasks than this are told by their number alone.
@@ -19,46 +21,63 @@ export function Workshop({ seat }: { seat: number }) {
 }
 
 function Masteries({ seat }: { seat: number }) {
-  const words = useWords();
-  const { desk, after, inspect } = useMagick();
+  const { desk, after } = useMagick();
   const foretold = seat === desk.mine ? after?.masteries(seat) : undefined;
-  return desk.masteries(seat).map(({ mastery, marks, coins, later, scored }, at) => {
-    const count = Math.min(marks.length, mastery.circles);
-    const would = Math.min(foretold?.[at]?.marks.length ?? count, mastery.circles);
-    const dot = (place: number) => (place < count ? `is-${marks[place]}` : place < would ? "is-would" : "");
-    return (
-      <section className="mastery panel" key={mastery.id} aria-label={mastery.name}>
-        <div>
-          <h2>
-            <MagickIcon id={mastery.id} />
-            <button type="button" className="magick-look" onClick={() => inspect("mastery", mastery.id)}>
-              {mastery.name}
-            </button>
-          </h2>
-          <b className="gain">
-            {scored !== null
-              ? words.phrase("magick-scored", { coins: scored })
-              : words.phrase(later === coins ? "magick-brings-only" : "magick-brings", { coins, later })}
-          </b>
-        </div>
-        <div>
-          <span className="dots" aria-hidden="true">
-            {Array.from({ length: mastery.circles }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots go by their place
-              <span key={place} className={`dot ${dot(place)}`} />
-            ))}
-          </span>
-          <span className="mastery-count">
-            {words.phrase("magick-so-many", {
-              count,
-              all: mastery.circles,
-              column: words.phrase(`column-${mastery.column}`).toLowerCase(),
-            })}
-          </span>
-        </div>
-      </section>
-    );
-  });
+  return desk
+    .masteries(seat)
+    .map((progress, place) => (
+      <MasteryPanel
+        key={progress.mastery.id}
+        progress={progress}
+        place={place}
+        would={foretold?.[place]?.marks.length}
+      />
+    ));
+}
+
+/** A mastery as far as a seat has come with it, and how far it would come. */
+function MasteryPanel(props: { progress: Progress; place: number; would: number | undefined }) {
+  const { mastery, marks, coins, later, scored } = props.progress;
+  const words = useWords();
+  const { inspect } = useMagick();
+  const news = useNews(spotKey({ zone: "masteries", place: props.place }));
+  const count = Math.min(marks.length, mastery.circles);
+  const would = Math.min(props.would ?? count, mastery.circles);
+  const dot = (place: number) => (place < count ? `is-${marks[place]}` : place < would ? "is-would" : "");
+  return (
+    <section className="mastery panel" aria-label={mastery.name} {...news.props}>
+      <div>
+        <h2>
+          <MagickIcon id={mastery.id} />
+          <button type="button" className="magick-look" onClick={() => inspect("mastery", mastery.id)}>
+            {mastery.name}
+            {news.isNews && <span className="visually-hidden">, {words.phrase("place-news")}</span>}
+          </button>
+        </h2>
+        <b className="gain">
+          {scored !== null
+            ? words.phrase("magick-scored", { coins: scored })
+            : words.phrase(later === coins ? "magick-brings-only" : "magick-brings", { coins, later })}
+        </b>
+      </div>
+      <div>
+        <span className="dots" aria-hidden="true">
+          {Array.from({ length: mastery.circles }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots go by their place
+            <span key={place} className={`dot ${dot(place)}`} />
+          ))}
+        </span>
+        <span className="mastery-count">
+          {words.phrase("magick-so-many", {
+            count,
+            all: mastery.circles,
+            column: words.phrase(`column-${mastery.column}`).toLowerCase(),
+          })}
+        </span>
+      </div>
+      {news.isNews && <NewsSeal />}
+    </section>
+  );
 }
 
 function Stores({ seat }: { seat: number }) {

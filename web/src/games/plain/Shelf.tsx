@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { NewsSeal, useNews } from "../../parts/News";
 import type { Cell, Zone } from "../../protocol/types";
 import { spotKey } from "../../store/spots";
 import { useWords } from "../../words/page";
@@ -90,6 +91,7 @@ function PlainCell(props: { zone: Zone; place: number; cell: Cell | undefined; t
   const { word, note } = naming.cell(cell);
   // What would come to an empty place stands there faintly, as long as an answer is picked.
   const coming = face === "empty" && then && then.face !== "empty" ? naming.cell(then).word : "";
+  const news = useNews(key);
   const classes = `plain-cell plain-${face}${coming ? " is-coming" : ""}`;
   const look = cell.thing ? naming.look(cell.thing) : undefined;
   const short = look ? naming.short(look.id) : "";
@@ -111,11 +113,23 @@ function PlainCell(props: { zone: Zone; place: number; cell: Cell | undefined; t
         (coming ? <b>{coming}</b> : <span className="visually-hidden">{words.phrase("place-empty")}</span>)}
       {said && <span>{said}</span>}
       {face === "known" && <span className="plain-eye">{words.phrase("plain-known")}</span>}
+      {news.isNews && (
+        <>
+          <span className="visually-hidden">{words.phrase("place-news")}</span>
+          <NewsSeal />
+        </>
+      )}
     </>
   );
-  if (!at.has(key)) return <li className={classes}>{content}</li>;
+  if (!at.has(key)) {
+    return (
+      <li className={classes} {...news.props}>
+        {content}
+      </li>
+    );
+  }
   return (
-    <li className="plain-place">
+    <li className="plain-place" {...news.props}>
       <CellButton at={key} className={classes}>
         {content}
       </CellButton>

@@ -5,6 +5,7 @@
 magick-items = Items
 magick-spells = Spells
 magick-more = More
+magick-news = changed
 magick-halves = The sheet
 magick-group-accessory = Accessories
 magick-group-weapon = Weapons
@@ -123,6 +124,7 @@ magick-arrives = arrives
 magick-stays = stays
 magick-goes-past = goes past unclaimed
 magick-waiting = Waiting
+magick-order-news = new since your last turn
 magick-claims-it = claims it
 magick-order-says = { $order }, { $coins ->
     [one] 1 coin
