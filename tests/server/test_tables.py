@@ -204,8 +204,14 @@ async def test_lists_say_what_is_open_what_waits_for_me_and_what_is_over(door: D
     theirs = await door.ask("GET", "/api/me/tables", (ada, bo)[asked])
     assert theirs[0]["table"] == playing
     assert theirs[0]["is_waiting"]
+    assert "waits_for" not in theirs[0]
+    others = await door.ask("GET", "/api/me/tables", (bo, ada)[asked])
+    (other,) = [row for row in others if row["table"] == playing]
+    assert other["waits_for"] == [("Ada", "Bo")[asked]], "who is not asked reads who is"
     assert not waiting[shown]
-    assert [row["table"] for row in await door.ask("GET", "/api/tables?which=playing")] == [playing]
+    (watchable,) = await door.ask("GET", "/api/tables?which=playing")
+    assert watchable["table"] == playing
+    assert "waits_for" not in watchable
     await door.ask("POST", f"/api/tables/{playing}/close", ada)
     assert await door.ask("GET", "/api/tables?which=playing") == []
 

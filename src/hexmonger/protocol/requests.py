@@ -126,6 +126,7 @@ class Redeeming(Body, frozen=True):
 class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table in a list; `seats` are the reader's own, `is_waiting` whether it waits for one of them.
 
+    `waits_for` are the people that a table of the reader's own waits for, where that is somebody else.
     `modules` are the titles of what is played with. `pace` is how many seconds a turn may take, 0 as long as
     one likes.
     """
@@ -140,6 +141,7 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     free: int = 0
     seats: tuple[int, ...] = ()
     is_waiting: bool = False
+    waits_for: tuple[str, ...] = ()
     name: str = ""
     modules: tuple[str, ...] = ()
     pace: int = 0

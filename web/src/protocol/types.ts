@@ -941,6 +941,7 @@ name?: string
 /**
  * A table in a list; `seats` are the reader's own, `is_waiting` whether it waits for one of them.
  * 
+ * `waits_for` are the people that a table of the reader's own waits for, where that is somebody else.
  * `modules` are the titles of what is played with. `pace` is how many seconds a turn may take, 0 as long as
  * one likes.
  */
@@ -955,6 +956,7 @@ players?: string[]
 free?: number
 seats?: number[]
 is_waiting?: boolean
+waits_for?: string[]
 name?: string
 modules?: string[]
 pace?: number

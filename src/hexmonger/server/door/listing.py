@@ -51,7 +51,11 @@ async def _listed(
     listed: list[Listed] = []
     for row in rows:
         table, mine = str(row["id"]), (seats or {}).get(str(row["id"]), [])
-        waits = set(map(int, str(row["waits_for"]).split()))
+        names = players.get(table, {})
+        waits = [int(seat) for seat in str(row["waits_for"]).split()]
+        is_waiting = any(seat in waits for seat in mine)
+        # A bot is not waited for, and whoever is asked knows for whom the others wait.
+        others = [names[seat] for seat in waits if seat in names] if mine and not is_waiting else []
         box = known.get(str(row["game"]))
         listed.append(
             Listed(
@@ -61,10 +65,11 @@ async def _listed(
                 state=row["state"],
                 place=row["place"],
                 touched=row["touched"],
-                players=tuple(players.get(table, ())),
+                players=tuple(names.values()),
                 free=row["free"],
                 seats=tuple(mine),
-                is_waiting=bool(waits.intersection(mine)),
+                is_waiting=is_waiting,
+                waits_for=tuple(others),
                 name=row["name"],
                 modules=_modules(box, str(row["modules"])),
                 pace=row["pace"],

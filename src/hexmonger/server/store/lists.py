@@ -27,14 +27,14 @@ async def tables_of(store: Store, person: str, most: int = MOST) -> list[Row]:
     return await store.rows(wanted.order_by(TABLES.c.touched.desc()).limit(most))
 
 
-async def players_at(store: Store, tables: Sequence[str]) -> dict[str, list[str]]:
-    """Return the names of the people at some tables, by seat."""
+async def players_at(store: Store, tables: Sequence[str]) -> dict[str, dict[int, str]]:
+    """Return the names of the people at some tables, by their seats."""
     wanted = select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.name, PEOPLE.c.name.label("own"))
     wanted = wanted.join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id).where(SEATS.c.table_id.in_(tables))
-    players: dict[str, list[str]] = {}
+    players: dict[str, dict[int, str]] = {}
     for row in await store.rows(wanted.order_by(SEATS.c.seat)):
         name = row["name"] or row["own"] or f"Player {row['seat'] + 1}"
-        players.setdefault(str(row["table_id"]), []).append(str(name))
+        players.setdefault(str(row["table_id"]), {})[int(row["seat"])] = str(name)
     return players
 
 
