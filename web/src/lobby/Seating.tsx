@@ -8,9 +8,12 @@ export function Seating({ names, free }: { names: readonly string[]; free: reado
         <ellipse cx="150" cy="65" rx="104" ry="54" className="seating-round" />
         <path d="M150 12l54 26v54l-54 26-54-26V38z" className="seating-table" />
         <path d="M150 22l44 21v44l-44 21-44-21V43z" className="seating-inlay" />
-        <g className="seating-lantern" transform="translate(150 65)">
-          <path d="M-9 -8h18l4 5v14h-26v-14zM-10 11h20v4h-20zM-6 -8l3 -6h6l3 6M0 -14v-5" />
-          <path d="M0 -3c4 4 4 9 0 11-4-2-4-7 0-11z" className="seating-flame" />
+        <g className="seating-lantern" transform="translate(134 45)">
+          <path d="M16 1v4M12 5h8M10.500 9h11l3.500 5H7zM9 14.500v17h14v-17M6.500 32.500h19v4h-19z" />
+          <path
+            d="M16 18c4.500 4.500 4 7 2.500 9.200-1.200 1.600-3.800 1.600-5 0C12 25 12.500 23.500 16 18z"
+            className="seating-flame"
+          />
         </g>
       </svg>
       {names.map((name, seat) => {

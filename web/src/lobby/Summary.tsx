@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Glyph } from "../art/glyphs";
 import { PHONE, useMedia } from "../parts/useMedia";
 import type { Offer } from "../protocol/types";
@@ -14,6 +14,8 @@ interface Props {
   trouble: string;
   isBusy: boolean;
   isChange: boolean;
+  /** With what the game can begin instead of a deal. */
+  start?: ReactNode;
   onName: (name: string) => void;
   onDone: () => void;
   onLeave?: (() => void) | undefined;
@@ -25,7 +27,7 @@ const LONGEST_NAME = 40;
 export function Summary(props: Props) {
   const words = useWords();
   const isPhone = useMedia(PHONE);
-  const { draft, offer, trouble, isBusy, isChange, onName, onDone, onLeave } = props;
+  const { draft, offer, trouble, isBusy, isChange, start, onName, onDone, onLeave } = props;
   const facts = offer ? factsOf(words, draft, offer) : [];
   const names = draft.seats.map((plan, seat) => {
     if (plan.who === "me") return words.phrase("table-you");
@@ -38,7 +40,7 @@ export function Summary(props: Props) {
     <aside className="summary" aria-label={words.phrase("summary")}>
       {!isPhone && <NameField name={draft.name} onName={onName} />}
       <Seating names={names} free={draft.seats.map((plan) => plan.who === "open")} />
-      <ul className="facts">
+      <ul className="summary-facts">
         {facts.map(({ id, glyph, head, rest }) => (
           <li key={id}>
             <Glyph name={glyph} />
@@ -54,6 +56,7 @@ export function Summary(props: Props) {
           <b>{words.phrase("summary-fair")}</b> {words.phrase("summary-fair-note")}
         </span>
       </p>
+      {start}
       <div className="summary-foot">
         <p className="trouble" role="alert">
           {trouble}

@@ -52,6 +52,7 @@ export function TableForm({ games, first, head, isChange = false, onDone, onLeav
       setRefused(error instanceof Refused && error.message ? error.message : words.phrase("went-wrong"));
     });
   };
+  const start = !isChange && <StartPanel draft={draft} offer={offer} onChange={change} />;
   const shown = game ?? games.games.find((each) => each.name === draft.game);
   return (
     <div className="new-table-columns">
@@ -64,7 +65,7 @@ export function TableForm({ games, first, head, isChange = false, onDone, onLeav
         <GamePanel games={games} draft={draft} offer={offer} onChange={change} />
         {shown && <SeatsPanel game={shown} bots={games.bots} draft={draft} offer={offer} onChange={change} />}
         <OptionsPanel draft={draft} offer={offer} onChange={change} />
-        {!isChange && <StartPanel draft={draft} offer={offer} onChange={change} />}
+        {isPhone && start}
       </div>
       <Summary
         draft={draft}
@@ -72,6 +73,7 @@ export function TableForm({ games, first, head, isChange = false, onDone, onLeav
         trouble={refused || trouble}
         isBusy={isBusy}
         isChange={isChange}
+        start={!isPhone && start}
         onName={name}
         onDone={done}
         onLeave={onLeave}

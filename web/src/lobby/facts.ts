@@ -1,12 +1,13 @@
 import type { Offer, Offered, Terms } from "../protocol/types";
 import type { Words } from "../words/words";
 import { BY_SEAT, type Draft } from "./draft";
-import { optionTitle, valueTitle } from "./naming";
+import { optionTitle, plain, valueTitle } from "./naming";
 
 export const DAY = 24 * 3600;
 const HALF_A_DAY = DAY / 2;
 const MINUTE = 60;
 const MODULES = "modules";
+const GLYPHS: Readonly<Record<string, string>> = { arrange: "grid" };
 
 /** A line about a table; by its id one can tell what has changed. */
 export interface Fact {
@@ -42,21 +43,30 @@ export function seatsFact(words: Words, { seats }: Draft): Fact {
     id: "seats",
     glyph: "people",
     head: words.phrase("fact-seats", { count: seats.length }),
-    rest: words.list(parts),
+    rest: parts.reduce((before, next) => words.phrase("list-next", { before, next })),
   };
 }
 
 /** Returns how a turn is timed. */
 export function paceWords(words: Words, pace: number): string {
-  if (!pace) return words.phrase("pace-live");
-  if (pace >= HALF_A_DAY) return words.phrase("pace-days", { count: Math.round(pace / DAY) });
-  return words.phrase("pace-minutes", { count: Math.round(pace / MINUTE) });
+  const [id, count] = paceOf(pace);
+  return words.phrase(id, { count });
+}
+
+function paceOf(pace: number): [id: string, count: number] {
+  if (!pace) return ["pace-live", 0];
+  return pace >= HALF_A_DAY
+    ? ["pace-days", Math.round(pace / DAY)]
+    : ["pace-minutes", Math.round(pace / MINUTE)];
 }
 
 /** Returns who may watch, and whether the table is in lists. */
-export function watchWords(words: Words, { watch, is_open: isOpen }: Terms): string {
-  if (watch === "nobody") return words.phrase("watch-by-nobody");
-  return words.phrase(isOpen ? "watch-by-all" : "watch-by-link");
+export function watchWords(words: Words, terms: Terms): string {
+  return words.phrase(watchOf(terms));
+}
+
+function watchOf({ watch, is_open: isOpen }: Terms): string {
+  return watch === "nobody" ? "watch-by-nobody" : isOpen ? "watch-by-all" : "watch-by-link";
 }
 
 /** Returns what is dealt from, counted; nothing where a game does not say. */
@@ -81,16 +91,18 @@ export function factsOf(words: Words, draft: Draft, offer: Offer): Fact[] {
     for (const option of offer.offered ?? []) facts.push(...optionFact(words, draft, offer, option));
   }
   const { terms } = draft;
-  facts.push({ id: "pace", glyph: "clock", head: paceWords(words, terms.pace), rest: "" });
-  facts.push({ id: "watch", glyph: "eye", head: watchWords(words, terms), rest: "" });
-  const undo = words.phrase(`undo-${terms.undo}`);
-  facts.push({
-    id: "undo",
-    glyph: "undo",
-    head: undo,
-    rest: words.phrase(terms.aids ? "aids-on" : "aids-off"),
-  });
+  const [pace, count] = paceOf(terms.pace);
+  facts.push({ id: "pace", glyph: "clock", ...told(words, `fact-${pace}`, { count }) });
+  facts.push({ id: "watch", glyph: "eye", ...told(words, `fact-${watchOf(terms)}`) });
+  const aids = words.phrase(terms.aids ? "aids-on" : "aids-off");
+  facts.push({ id: "undo", glyph: "undo", head: words.phrase(`undo-${terms.undo}`), rest: aids });
   return facts;
+}
+
+/** Returns a line of the page's words: what is in bold, and what follows. */
+function told(words: Words, id: string, given: Record<string, number> = {}): Pick<Fact, "head" | "rest"> {
+  const rest = `${id}-rest`;
+  return { head: words.phrase(id, given), rest: words.has(rest) ? words.phrase(rest, given) : "" };
 }
 
 function optionFact(words: Words, draft: Draft, offer: Offer, option: Offered): Fact[] {
@@ -98,7 +110,7 @@ function optionFact(words: Words, draft: Draft, offer: Offer, option: Offered): 
   if (name === MODULES || option.why_not?.[option.chosen ?? ""]) return [];
   if (name === "edition") {
     const edition = offer.options?.edition;
-    return edition ? [{ id: name, glyph: "scroll", head: optionTitle(words, name), rest: edition }] : [];
+    return edition ? [{ id: name, glyph: "scroll", head: titled(words, name), rest: edition }] : [];
   }
   const chosen = option.chosen ?? "";
   const isBySeat = draft.options[name] === BY_SEAT;
@@ -112,7 +124,14 @@ function optionFact(words: Words, draft: Draft, offer: Offer, option: Offered): 
       offer.left == null
         ? words.phrase("stock-all", { count: total })
         : words.phrase("stock-left", { count: total, left: offer.left });
-    return [{ id: name, glyph: "scroll", head: value, rest: total ? rest : "" }];
+    const head = total ? words.phrase("fact-of", { title: value }) : value;
+    return [{ id: name, glyph: "scroll", head, rest: total ? rest : "" }];
   }
-  return [{ id: name, glyph: "special", head: optionTitle(words, name), rest: value }];
+  const known = `fact-${plain(name)}-${plain(isBySeat ? BY_SEAT : chosen)}`;
+  const line = words.has(known) ? told(words, known) : { head: titled(words, name), rest: value };
+  return [{ id: name, glyph: GLYPHS[name] ?? "special", ...line }];
+}
+
+function titled(words: Words, option: string): string {
+  return words.phrase("fact-of", { title: optionTitle(words, option) });
 }

@@ -2,7 +2,7 @@ import type { Offered } from "../protocol/types";
 import type { Words } from "../words/words";
 
 /** Returns a name as ids of messages are made of it. */
-function plain(name: string): string {
+export function plain(name: string): string {
   return name.replace(/[^A-Za-z0-9]+/g, "-");
 }
 

@@ -115,6 +115,7 @@ terms-listed-note = anyone may take an open seat, or watch
 ## With what it begins
 
 start-title = Or begin elsewhere
+start-short = Or not with a deal:
 start-deal = The cards are dealt anew. A game that was written down can be looked through, or played on from where it stopped; so can a position.
 start-brought = { $file } is brought along.
 start-record-note = Its game is over: it is looked through again.
@@ -144,17 +145,58 @@ summary-sum = { $seats } seats, { $bots ->
 summary-note = Nothing is dealt before you begin.
 summary-change-note = Everybody gets ready anew.
 fact-with = with { $modules }
+fact-of = { $title }:
+fact-wizards-none = No wizards
+fact-wizards-random = Wizards dealt,
+fact-wizards-random-rest = each a different one
+fact-wizards-random-with-promos = Wizards dealt,
+fact-wizards-random-with-promos-rest = promos among them
+fact-wizards-by-seat = Wizards chosen,
+fact-wizards-by-seat-rest = each a different one
+fact-arrange-as-dealt = The nine as dealt,
+fact-arrange-as-dealt-rest = whatever their backs
+fact-arrange-by-players = The nine arranged
+fact-arrange-by-players-rest = by their players
+fact-pace-live = Live,
+fact-pace-live-rest = no clock
+fact-pace-minutes = { $count ->
+    [one] A minute
+   *[other] { $count } minutes
+}
+fact-pace-minutes-rest = a turn
+fact-pace-days = { $count ->
+    [one] A day
+   *[other] { $count } days
+}
+fact-pace-days-rest = a turn
+fact-watch-by-nobody = Watched
+fact-watch-by-nobody-rest = by nobody
+fact-watch-by-link = Watched
+fact-watch-by-link-rest = by those with the link
+fact-watch-by-all = In the lists,
+fact-watch-by-all-rest = and watched by anybody
 fact-seats = { $count ->
     [one] One seat:
+    [2] Two seats:
+    [3] Three seats:
+    [4] Four seats:
+    [5] Five seats:
+    [6] Six seats:
+    [7] Seven seats:
+    [8] Eight seats:
    *[other] { $count } seats:
 }
 fact-you = you
 fact-open = { $count ->
     [one] one open
+    [2] two open
+    [3] three open
    *[other] { $count } open
 }
 fact-bots = { $count ->
     [one] one bot
+    [2] two bots
+    [3] three bots
    *[other] { $count } bots
 }
 fact-seat-open = open
