@@ -16,11 +16,13 @@ if TYPE_CHECKING:
 
 DESK: Final = (1440, 900)
 PHONE: Final = (360, 740)
+NARROW: Final = (320, 640)
 SHORT: Final = {"edition.numbers.rounds": "1"}
 STOREHOUSE: Final = "Your storehouse"
 EDITION: Final = 'name = "quick"\n[numbers]\nrounds = 1\n'
-# What stands wider than the window.
+# What stands wider than the window, and what beneath its foot.
 WIDER: Final = "document.documentElement.scrollWidth - innerWidth"
+LOWER: Final = "document.documentElement.scrollHeight - innerHeight"
 
 
 def enter(who: Person, path: str, **kept: str) -> "Page":
@@ -55,9 +57,9 @@ def test_a_game_against_bots_is_two_clicks_away_and_as_it_was_the_last_time(pers
     pick(page, "What to play", "Merchants of Magick")
     page.get_by_role("button", name="Bots: one less").click()
     page.get_by_role("button", name="Their level: one less").click()
-    page.get_by_text("Merchants of Magick, you and 2 bots of level 1").wait_for()
+    page.get_by_text("Merchants of Magick, you and two bots of level 1").wait_for()
     page.reload()
-    page.get_by_text("Merchants of Magick, you and 2 bots of level 1").wait_for()
+    page.get_by_text("Merchants of Magick, you and two bots of level 1").wait_for()
     page.get_by_role("button", name="Play now").click()
     page.get_by_role("button", name=re.compile("can be chosen")).first.wait_for()
     sheet = sheet_of(ada)
@@ -66,6 +68,59 @@ def test_a_game_against_bots_is_two_clicks_away_and_as_it_was_the_last_time(pers
     page.goto(ada.house.address)
     page.get_by_role("link", name=re.compile("Merchants of Magick, round 1.*Your turn")).click()
     page.get_by_role("button", name=re.compile("can be chosen")).first.wait_for()
+
+
+def test_home_says_whose_turn_it_is_and_leads_to_every_table_of_ones_own(person: Enter) -> None:
+    ada, bo = person("Ada", *DESK), person("Bo")
+    position = "arcane_alley: 2 players\nround: 2\nturn: 2, act\nseat 1: stash Ba Wa\nseat 2: stash Ba Wa\n"
+    for number in range(5):
+        table = ada.lay(2, position=position)
+        ada.sit(table, 0)
+        bo.sit(table, 1)
+        if number == 0:
+            ada.begin(table)
+    page = enter(ada, "/")
+    mine = page.locator("section").filter(has=page.get_by_role("heading", name="Continue"))
+    more = mine.get_by_role("button", name="2 more")
+    more.wait_for()
+    assert mine.get_by_role("link").count() == 3
+    more.click()
+    mine.get_by_role("link", name=re.compile("round 2 of 3 waiting for Bo")).wait_for()
+    assert mine.get_by_role("link").count() == 5
+    mine.get_by_role("button", name="Fewer").click()
+    assert mine.get_by_role("link").count() == 3
+
+
+def test_at_a_desk_the_doors_in_show_all_they_have_at_once(person: Enter) -> None:
+    ada, bo = person("Ada", *DESK), person("Bo")
+    tables = [ada.lay(4, modules="moonstruck_market", wizards="byros,none,none,none") for _ in range(3)]
+    (secret, *_), table = [ada.sit(each, 0) for each in tables], tables[0]
+    for _ in range(3):
+        open_to_all = bo.lay(2)
+        for seat in range(2):
+            bo.sit(open_to_all, seat, name=f"Guest {seat}")
+        bo.begin(open_to_all)
+    for path, heading in (
+        ("/", "market is open"),
+        ("/new?box=market", "Open a table"),
+        (f"/t/{table}", "3 seats are still free"),
+    ):
+        page = enter(ada, path, **{f"seat.{table}": secret})
+        page.get_by_role("heading", name=re.compile(heading)).wait_for()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(LOWER) <= 0, path
+
+
+def test_nothing_is_wider_than_the_narrowest_window(person: Enter) -> None:
+    ada = person("Ada", *NARROW)
+    table = ada.lay(6, modules="moonstruck_market", wizards="byros,none,ninx,none,none,none")
+    secret = ada.sit(table, 0)
+    ada.sit(table, 1, bot="greedy")
+    for path in ("/", "/new?box=market", "/new?box=magick", f"/t/{table}", "/watch", "/replays", "/me"):
+        page = enter(ada, path, **{f"seat.{table}": secret})
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(WIDER) <= 0, path
 
 
 def test_a_table_is_opened_with_whatever_is_chosen(person: Enter, tmp_path: Path) -> None:
@@ -98,7 +153,15 @@ def test_a_table_is_opened_with_whatever_is_chosen(person: Enter, tmp_path: Path
     page.get_by_label("A file of your own").set_input_files(file)
     page.get_by_role("textbox", name="Name of the table").fill("Friday <b>table</b>")
     said = page.get_by_role("complementary", name="The table as it would be")
-    for fact in ("2 days a turn", "Strict undo, memory aids off", "you, Little Bo and one bot", "quick"):
+    for fact in (
+        "Three seats: you, Little Bo, one bot",
+        "Wizards chosen, each a different one",
+        "The nine arranged by their players",
+        "2 days a turn",
+        "Watched by nobody",
+        "Strict undo, memory aids off",
+        "Edition: quick",
+    ):
         said.get_by_text(fact).first.wait_for()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("heading", name="Everybody is here.").wait_for()
@@ -208,7 +271,7 @@ def test_a_record_is_looked_through_and_a_position_is_played_on(person: Enter, t
     file = tmp_path / "game.hex"
     file.write_text(record_of(ada, table))
     page = enter(ada, "/replays")
-    page.get_by_role("link", name=re.compile("Arcane Alley, over")).first.wait_for()
+    page.get_by_role("link", name=re.compile(r"Arcane Alley, (\d+ \w+|\w+ \d+)")).first.wait_for()
     page.goto(f"{ada.house.address}/new")
     page.get_by_label("Bring a record").set_input_files(file)
     page.get_by_text("Its game is over").wait_for()

@@ -8,6 +8,13 @@ from tests.web.pictures.studio import Visit, picture
 ALLEY: Final = "arcane_alley"
 MAGICK: Final = "merchants_of_magick"
 MARKET: Final = {"modules": "moonstruck_market"}
+# So many more watch a table, for as long as a page is open.
+WATCH: Final = """([table, count]) => Promise.all(Array.from({ length: count }, () => new Promise(done => {
+    const socket = new WebSocket(location.origin.replace("http", "ws") + "/api/socket");
+    socket.onopen = () => socket.send(JSON.stringify({ say: "hello", protocol: 1, table }));
+    socket.onmessage = () => done();
+    (window.sockets ??= []).push(socket);
+})))"""
 
 
 def lay(host: Person, seats: int, name: str, game: str = ALLEY, **more: Any) -> str:
@@ -17,34 +24,49 @@ def lay(host: Person, seats: int, name: str, game: str = ALLEY, **more: Any) -> 
     return table
 
 
+def at_round(round_: int, turn: int = 1, seats: int = 2, modules: str = "") -> str:
+    """Return a position somewhere in a game, at which a seat has its turn."""
+    head = [f"arcane_alley: {seats} players", *([f"modules: {modules}"] if modules else [])]
+    stashes = [f"seat {seat + 1}: stash Ba Wa" for seat in range(seats)]
+    return "\n".join([*head, f"round: {round_}", f"turn: {turn}, act", *stashes, ""])
+
+
 def at_home(visit: Visit) -> Person:
     """Open home as somebody whose tables wait, with some more to watch."""
-    robin, maeve = visit.person("Rowan"), visit.person("Maeve")
-    slow = lay(robin, 2, "Slow lanterns", options=MARKET, terms={"pace": 86_400, "is_open": False})
-    evening = lay(robin, 2, "", MAGICK, terms={"is_open": False})
-    friday = lay(robin, 3, "Friday table", terms={"is_open": False})
-    for table in (friday, slow, evening):
-        robin.sit(table, 0)
-        maeve.sit(table, 1)
-    robin.sit(friday, 2, bot="greedy")
-    for table in (friday, slow, evening):
-        robin.begin(table)
-    others: tuple[tuple[str, str, dict[str, str]], ...] = (
-        ("Rainy evening", MAGICK, {}),
-        ("Lamplighters", ALLEY, {}),
-        ("Two moons", ALLEY, MARKET),
-        ("Copper Kettle", ALLEY, {}),
+    rowan, maeve, tobias = visit.person("Rowan"), visit.person("Maeve"), visit.person("Tobias")
+    closed = {"is_open": False}
+    slowly = {**closed, "pace": 86_400}
+    market = MARKET["modules"]
+    slow = lay(rowan, 2, "Slow lanterns", position=at_round(1, turn=2, modules=market), terms=slowly)
+    evening = lay(rowan, 3, "", MAGICK, terms=closed)
+    friday = lay(rowan, 3, "Friday table", position=at_round(2, seats=3), terms=closed)
+    for table, other in ((slow, tobias), (evening, maeve), (friday, maeve)):
+        rowan.sit(table, 0)
+        other.sit(table, 1)
+    for table in (evening, friday):
+        tobias.sit(table, 2, name="Ilse")
+    for table in (slow, evening, friday):
+        rowan.begin(table)
+    visit.open("/credits")
+    visit.page.evaluate(KEEP, {"player": rowan.key, "name": rowan.name})
+    others: tuple[tuple[str, int, dict[str, str]], ...] = (
+        ("Lamplighters", 0, {"position": at_round(3)}),
+        ("Rainy evening", 3, {"game": MAGICK}),
+        ("Two moons", 6, {"position": at_round(1, modules=market)}),
+        ("Copper Kettle", 14, {"position": at_round(3)}),
     )
-    for name, game, options in others:
-        table = lay(maeve, 2, name, game, options=options)
+    crowd = visit.page.context.new_page()
+    crowd.goto(f"{visit.house.address}/credits")
+    for name, watchers, what in others:
+        table = lay(maeve, 2, name, **what)
         maeve.sit(table, 0)
         maeve.sit(table, 1, name="Ilse")
         maeve.begin(table)
-    visit.open("/credits")
-    visit.page.evaluate(KEEP, {"player": robin.key, "name": robin.name})
+        crowd.evaluate(WATCH, [table, watchers])
     visit.open("/")
-    visit.page.get_by_text("Copper Kettle").first.wait_for()
-    return robin
+    for name in ("Friday table", "14 watching"):
+        visit.page.get_by_text(name).first.wait_for()
+    return rowan
 
 
 @picture("home-desk", 1440, 900)

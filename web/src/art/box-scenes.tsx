@@ -1,6 +1,7 @@
 import paths from "virtual:game-icons";
 import { PaperLantern } from "./lanterns";
 import { MoonPhase } from "./moon";
+import "../styles/scene.css";
 
 const ICON = 512;
 
@@ -18,20 +19,14 @@ function At({ icon, x, y, size, fill }: { icon: string; x: number; y: number; si
 /** The picture on a box. */
 export function BoxScene({ box, className = "" }: { box: string; className?: string }) {
   return (
-    <svg
-      className={`box-scene ${className}`}
-      viewBox="0 0 286 200"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {box === "alley" ? <AlleyScene /> : box === "market" ? <StallsScene /> : <ShelvesScene />}
+    <svg className={`box-scene ${className}`} aria-hidden="true" focusable="false">
+      <svg width="100%" height="100%" viewBox="0 0 286 200" preserveAspectRatio="xMidYMid slice">
+        {box === "alley" ? <AlleyScene /> : box === "market" ? <StallsScene /> : <ShelvesScene />}
+      </svg>
       <rect
         className="box-frame"
         x="6.500"
         y="6.500"
-        width="273"
-        height="187"
         rx="9"
         fill="none"
         stroke="#e9cc8c"

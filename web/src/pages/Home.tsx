@@ -22,6 +22,9 @@ import "../styles/scene.css";
 import "../styles/home.css";
 import "../styles/home-phone.css";
 
+// So many tables are shown of one's own, and at the most of others' where there is room for them.
+const FEW = 3;
+const MANY = 6;
 const NONE: Games = { games: [], bots: [] };
 
 /** The door in: play at once, three boxes to choose from, and the tables that wait. */
@@ -69,12 +72,14 @@ export function Home() {
             title={words.phrase("home-continue")}
             none={words.phrase("home-none-mine")}
             tables={mine.value}
+            most={FEW}
             className="home-mine"
           />
           <Tables
             title={words.phrase("home-watch")}
             none={words.phrase("home-none-watch")}
             tables={playing.value}
+            most={MANY}
             all="/watch"
             className="home-others"
           />

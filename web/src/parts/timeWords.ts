@@ -25,3 +25,14 @@ export function clockAt(seconds: number): string {
     hourCycle: "h23",
   }).format(at);
 }
+
+/** Returns the day of a moment, with its year if that is another than this one. */
+export function dayOf(seconds: number): string {
+  const at = new Date(seconds * 1000);
+  const isThisYear = at.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    day: "numeric",
+    month: "long",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  }).format(at);
+}

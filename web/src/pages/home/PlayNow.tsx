@@ -3,6 +3,7 @@ import { levelOf } from "../../lobby/bots";
 import { LevelStepper } from "../../lobby/LevelStepper";
 import { Segments } from "../../parts/Segments";
 import { Stepper } from "../../parts/Stepper";
+import { PHONE, useMedia } from "../../parts/useMedia";
 import type { Games } from "../../protocol/types";
 import { keys } from "../../store/keys";
 import { useWords } from "../../words/page";
@@ -22,6 +23,7 @@ export function PlayNow({ games, isBusy, name, onName, onPlay }: Props) {
   const words = useWords();
   const [quick, setQuick] = useState(lastQuick);
   const [isChanging, setChanging] = useState(false);
+  const isPhone = useMedia(PHONE);
   const [isKnown] = useState(keys.name() !== "");
   const change = (part: Partial<Quick>) => {
     const next = fitting({ ...quick, ...part }, games);
@@ -40,7 +42,7 @@ export function PlayNow({ games, isBusy, name, onName, onPlay }: Props) {
           {words.phrase("home-play-now")}
         </button>
         <span className="play-now-what">
-          <span>{tellQuick(words, quick)}</span>{" "}
+          <span>{tellQuick(words, quick, isPhone)}</span>{" "}
           <button
             type="button"
             className="as-link"
@@ -122,9 +124,11 @@ function fitting(quick: Quick, games: Games): Quick {
   return { ...quick, bot, bots: Math.min(Math.max(quick.bots, least), most) };
 }
 
-function tellQuick(words: Words, { box, bots, bot }: Quick): string {
+/** Returns what would be played at once; in a hand without the level, which is told where it can be changed. */
+function tellQuick(words: Words, { box, bots, bot }: Quick, isShort: boolean): string {
   const called = words.phrase(`home-title-${box.id}`);
   if (bots === 0) return words.phrase("home-quick-alone", { box: called });
+  if (isShort) return words.phrase("home-quick-short", { box: called, bots });
   const level = levelOf(bot);
   return level
     ? words.phrase("home-quick", { box: called, bots, level })

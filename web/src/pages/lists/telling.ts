@@ -1,3 +1,4 @@
+import { dayOf } from "../../parts/timeWords";
 import type { Listed } from "../../protocol/types";
 import type { Words } from "../../words/words";
 
@@ -10,12 +11,12 @@ export function callTable(words: Words, table: Listed, me = ""): string {
   return players.length ? words.list(players) : table.title;
 }
 
-/** Returns what is played at a table, how far it has come and at which pace, in a line. */
-export function tellTable(words: Words, table: Listed): string {
+/** Returns what is played at a table, how far it has come or when it ended, and at which pace. */
+export function tellTable(words: Words, table: Listed): string[] {
   const game = table.modules?.length ? words.list(table.modules) : table.title;
   const parts = [game];
   if (table.state === "playing" && table.place) parts.push(table.place);
-  if (table.state === "over") parts.push(words.phrase("list-over"));
+  if (table.state === "over") parts.push(table.touched ? dayOf(table.touched) : words.phrase("list-over"));
   if ((table.pace ?? 0) >= HALF_A_DAY) parts.push(words.phrase("list-over-days"));
-  return parts.join(", ");
+  return parts;
 }

@@ -15,11 +15,17 @@ home-title = The night market is open.
 home-title-day = The day market is open.
 home-about = Games of magic merchants, with friends by a link or with bots worth beating.
 home-play-now = Play now
-home-quick = { $box }, you and { $bots ->
-    [0] nobody else
+home-quick-short = { $box }, you and { $bots ->
     [one] one bot
+    [2] two bots
+    [3] three bots
+    [4] four bots
+    [5] five bots
+    [6] six bots
+    [7] seven bots
    *[other] { $bots } bots
-} of level { $level }
+}
+home-quick = { home-quick-short } of level { $level }
 home-quick-alone = { $box }, by yourself
 home-quick-other = { $box }, you and { $bots ->
     [one] one bot
@@ -47,6 +53,8 @@ home-watch = Watch
 home-none-mine = No table waits for you.
 home-none-watch = Nobody plays in the open now.
 home-all-tables = All of them
+home-more-tables = { $count } more
+home-fewer-tables = Fewer
 home-join = Join a table
 home-join-hint = Link or code
 home-join-go = Join

@@ -6,6 +6,7 @@ list-last = { $before } and { $last }
 ## Tables in a list
 
 list-your-turn = Your turn
+list-waits-for = waiting for
 list-over = over
 list-over-days = over days
 list-free = { $count ->
