@@ -18,8 +18,8 @@ export function RovingGrid({ label, columns, className, lead, children }: Props)
   // Which place has focus, by its number: where it goes away, its neighbour takes focus.
   const focused = useRef(-1);
 
-  // After every render one place can be reached by Tab: the one with focus, else one that can be chosen.
-  useLayoutEffect(() => {
+  // One place can be reached by Tab: the one with focus, else one that can be chosen.
+  const settle = () => {
     const places = placesIn(grid.current);
     const had = places.find((place) => place.dataset.place === active.current);
     const isIn = focused.current >= 0;
@@ -29,7 +29,8 @@ export function RovingGrid({ label, columns, className, lead, children }: Props)
     const current = (isIn || isLit ? had : undefined) ?? near ?? lit ?? had ?? places[0];
     reach(places, current);
     if (isIn && document.activeElement === document.body) current?.focus({ preventScroll: true });
-  });
+  };
+  useLayoutEffect(settle);
 
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,6 +53,12 @@ export function RovingGrid({ label, columns, className, lead, children }: Props)
     active.current = places[focused.current]?.dataset.place ?? active.current;
   };
 
+  // A new question takes focus away only once its places are drawn: those who come back find what it lights.
+  const leave = ({ relatedTarget: next }: FocusEvent) => {
+    focused.current = -1;
+    if (!grid.current?.contains(next)) settle();
+  };
+
   return (
     <fieldset
       ref={grid}
@@ -59,9 +66,7 @@ export function RovingGrid({ label, columns, className, lead, children }: Props)
       aria-label={label}
       onKeyDown={move}
       onFocus={note}
-      onBlur={() => {
-        focused.current = -1;
-      }}
+      onBlur={leave}
     >
       {children}
     </fieldset>
