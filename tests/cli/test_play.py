@@ -2,6 +2,7 @@
 
 import signal
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from hexmonger.terminal.sitting import Sitting
 from tests.cli.conftest import Run, played
 from tests.cli.terminal import Terminal
 from tests.rules import rule
+from tests.terminal.any_game.tables import strangers
 
 CTRL_C = b"\x03"
 OWN = f"{sys.executable} -m hexmonger.cli"
@@ -276,12 +278,38 @@ class TestOwnName:
         assert self.called(monkeypatch, Path("/x/hexmonger/cli/__main__.py"), "/nowhere") == OWN
 
 
-def test_a_game_without_a_table_is_refused_before_anything_is_saved(
-    run: Run, seated: Any, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def somebodys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return a folder in which somebody's small games are installed for the time of a test."""
+    folder = tmp_path / "strangers"
+    folder.mkdir()
+    with strangers(folder, monkeypatch):
+        yield folder
+
+
+def test_a_game_whose_own_table_is_broken_is_refused_before_anything_is_saved(
+    run: Run, seated: Any, somebodys: Path
 ) -> None:
     seated(Guest(0))
-    monkeypatch.setattr("hexmonger.terminal.tables.has_table", lambda game: game == "arcane_alley")
-    result = run("play", "--game", "merchants_of_magick", "--players", "Ada,uniform")
+    (somebodys / "strangers-1.0.dist-info" / "entry_points.txt").write_text(
+        "[hexmonger.games]\nhigher = higher:BOX\n[hexmonger.tables]\nhigher = nowhere:Table\n"
+    )
+    result = run("play", "--game", "higher", "--players", "Ada,Ben")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr.startswith("hexmonger: there is no terminal table for Merchants of Magick; ")
+    assert "the terminal table 'higher' can't be loaded from nowhere:Table" in result.stderr
     assert kept() == []
+
+
+@pytest.mark.parametrize(
+    ("words", "players"),
+    [((), ["Player", "uniform", "uniform 2"]), (("--players", "Ada,Ben"), ["Ada", "Ben"])],
+)
+def test_a_game_that_nobody_has_drawn_a_table_for_is_played_with_a_bot_that_knows_it(
+    run: Run, seated: Any, somebodys: Path, words: tuple[str, ...], players: list[str]
+) -> None:
+    guest = seated(Guest(9))
+    result = run("play", "--game", "higher", *words)
+    assert result.exit_code == 0, result.output
+    assert guest.record is not None
+    assert guest.record.players == players
+    assert guest.record.is_over

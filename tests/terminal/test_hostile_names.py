@@ -22,6 +22,7 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, new_save, save_record
+from hexmonger.terminal.any_game import PlainTable
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.sitting import WIDEST_NAME, Sitting
@@ -50,11 +51,14 @@ TABLES: Final[dict[str, tuple[str, dict[str, str]]]] = {
         {"modules": "moonstruck_market", "edition.numbers.rounds": "1", "edition.numbers.turns": "1"},
     ),
     "merchants_of_magick": ("merchants_of_magick", {"edition.numbers.rounds": "2"}),
+    "plain": ("merchants_of_magick", {"edition.numbers.rounds": "2"}),
 }
 EARLY: Final = 12
 PAGES: Final = {
     "arcane_alley": ("l", "question_mark", "i", "o", "w"),
+    "moonstruck_market": ("l", "question_mark", "i", "o", "w"),
     "merchants_of_magick": ("l", "question_mark", "i", "v", "m", "r"),
+    "plain": ("l", "question_mark", "i", "y"),
 }
 
 
@@ -132,7 +136,7 @@ async def walk_of(
     save = Save(path)
     save.write(match.record)
     sitting = Sitting(match, bots, save)
-    screen = table_for(sitting)
+    screen = PlainTable(sitting) if table == "plain" else table_for(sitting)
     screen.pace = 0
     app = Terminal(lambda: screen)
     async with app.run_test(size=size) as pilot:
@@ -152,10 +156,10 @@ async def test_every_screen_of_a_table(table: str, names: tuple[str, ...], tmp_p
         assert all(cell_len(name) <= WIDEST_NAME + len(" (seat 1)") for name in shown)
         walk.look()
         assert isinstance(walk.app.screen, Curtain)
-        await walk.play(PAGES[match.game.name])
+        await walk.play(PAGES[table])
         walk.look()
         await walk.press("pagedown")
-        if match.game.name == "merchants_of_magick":
+        if table == "merchants_of_magick":
             for key in ("v", "right", "right", "right", "escape"):
                 await walk.press(key)
     assert match.state.is_over

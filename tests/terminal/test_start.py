@@ -19,6 +19,7 @@ from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import bot_called, kept, kept_game, load, new_save, save_record
 from hexmonger.terminal import Parting, doors, start_screen
+from hexmonger.terminal.any_game import PlainTable
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.table import AlleyTable
@@ -26,6 +27,7 @@ from hexmonger.terminal.kept_games import line_of
 from hexmonger.terminal.pages import Deleting
 from hexmonger.terminal.start import PERSON, StartScreen, checked
 from tests.rules import rule
+from tests.terminal.any_game.tables import strangers
 from tests.terminal.tables import COMPACT, PATIENCE, new_match, plain, text_of
 from tests.terminal.test_endings import play
 
@@ -359,3 +361,25 @@ def test_a_line_of_the_list_says_the_reason_and_not_the_path(tmp_path: Path) -> 
     path.write_bytes(b"\xff\xfe\x00")
     assert kept_game(path).trouble == f"{path}: {kept_game(path).brief}"
     assert kept_game(path).brief in line_of(kept_game(path)).plain
+
+
+async def test_somebodys_game_is_offered_last_with_bots_that_know_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "strangers"
+    folder.mkdir()
+    with strangers(folder, monkeypatch):
+        async with started() as (app, pilot, screen):
+            titles = [box.title for box in screen.boxes]
+            assert titles[:2] == ["Arcane Alley", "Merchants of Magick"]
+            screen.which.focus()
+            await pilot.press(*["right"] * titles.index("Higher"))
+            assert [row.kind.value for row in screen.rows] == [PERSON, *["uniform"] * 3]
+            await pilot.press("enter", "enter")
+            for _ in range(PATIENCE):
+                if isinstance(app.screen, PlainTable):
+                    break
+                await pilot.pause()
+            assert isinstance(app.screen, PlainTable)
+            assert app.screen.sitting.names == ("Ada", "Uniform", "Uniform 2", "Uniform 3")
+        assert load(kept()[0]).record.game == "higher"

@@ -7,9 +7,12 @@ from hexmonger.kernel.installed import installed, load
 from hexmonger.kernel.match import Bot
 from hexmonger.kernel.trouble import Trouble
 
-__all__ = ["bot_names", "make_bot"]
+__all__ = ["bot_names", "make_bot", "usual_bot"]
 
 GROUP: Final = "hexmonger.bots"
+USUAL: Final = "greedy"
+# This one plays any game.
+ANYWHERE: Final = "uniform"
 
 
 def bot_names() -> list[str]:
@@ -28,3 +31,12 @@ def make_bot(name: str, game: Game[Any, Any], seed: int) -> Bot[Any]:
         reason = f"{type(error).__name__}: {error}".partition("\n")[0]
         raise Trouble(f"the bot {name!r} can't be made ({reason})") from error
     return bot
+
+
+def usual_bot(game: Game[Any, Any]) -> str:
+    """Return the bot that takes a seat where none is named: greedy, if it knows the game."""
+    try:
+        make_bot(USUAL, game, 0)
+    except Trouble:
+        return ANYWHERE
+    return USUAL

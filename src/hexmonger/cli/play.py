@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexmonger.bots import bot_names
+from hexmonger.bots import bot_names, usual_bot
 from hexmonger.cli import completion
 from hexmonger.cli.options import (
-    USUAL_BOT,
     USUAL_GAME,
     EditionFile,
     GameName,
@@ -23,9 +22,10 @@ from hexmonger.cli.options import (
 from hexmonger.cli.paper import complain, is_terminal, own_name, paper, quoted
 from hexmonger.keeping import reserve
 from hexmonger.kernel.commitment import agree
-from hexmonger.kernel.game import Game, find_box
+from hexmonger.kernel.game import Box, find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line
+from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, bots_of, latest_unfinished, new_save, state_folder
 from hexmonger.words import trouble_text
@@ -81,7 +81,7 @@ def play(
         fresh = None if save is None or save.resolve() == kept.path.resolve() else save
     else:
         box = find_box(game_name)
-        names = _seated(players, seats)
+        names = _seated(players, seats, box)
         setup = set_up(box, len(names), options, edition, settings, recipe)
         if seed is None:
             match = Match.agreed(box.open(setup), agree(len(names)), names)
@@ -91,7 +91,7 @@ def play(
     if fresh is not None and fresh.exists():
         raise _taken(fresh)
     _need_terminal()
-    _need_table(match.game)
+    _need_table(match.game.name)
     _sit_down(match, _reserved(fresh) if kept is None or fresh is not None else kept)
 
 
@@ -113,12 +113,11 @@ def _need_terminal() -> None:
         raise Trouble("`play` needs a terminal to play at; `hexmonger simulate` lets bots play without one")
 
 
-def _need_table(game: Game[Any, Any]) -> None:
-    """Refuse a game that has no table here before anything of it is saved."""
-    from hexmonger.terminal.tables import has_table
+def _need_table(game: str) -> None:
+    """Refuse a game whose own table is broken before anything of it is saved."""
+    from hexmonger.terminal.tables import own_table
 
-    if not has_table(game.name):
-        raise Trouble(f"there is no terminal table for {game.title}; `hexmonger simulate` lets bots play it")
+    own_table(game)
 
 
 def _ask_who_plays() -> None:
@@ -179,14 +178,16 @@ def _resumed(resume: str) -> tuple[Match, Save]:
     return match, save
 
 
-def _seated(players: str | None, seats: int | None) -> list[str]:
+def _seated(players: str | None, seats: int | None, box: Box[Any, Any]) -> list[str]:
     """Return who sits where: the players named, then bots for the seats that are left."""
     names = [PERSON] if players is None else [_checked(name.strip()) for name in players.split(",")]
     if seats is None:
-        seats = USUAL_SEATS if players is None else len(names)
+        usual = min(max(USUAL_SEATS, box.least_seats), box.most_seats)
+        seats = usual if players is None else len(names)
     if len(names) > seats:
         raise Trouble(f"{len(names)} players can't sit on {seats} seats: {players}")
-    return _numbered(names + [USUAL_BOT] * (seats - len(names)))
+    bot = usual_bot(box.open(Setup(box.least_seats)))
+    return _numbered(names + [bot] * (seats - len(names)))
 
 
 def _checked(name: str) -> str:

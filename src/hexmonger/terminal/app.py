@@ -10,6 +10,8 @@ from textual.theme import Theme
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS, GOLD, INK_800, INK_900, LANTERN, MIST_100, PANEL, WALL, WINE
+from hexmonger.terminal.table import TableScreen
+from hexmonger.terminal.tables import other_table
 
 NIGHT_MARKET = Theme(
     name="night-market",
@@ -34,6 +36,7 @@ class Terminal(App[Trouble]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("p", "other_table", show=False),
     ]
 
     def __init__(self, first: Callable[[], Screen[None]]) -> None:
@@ -52,6 +55,16 @@ class Terminal(App[Trouble]):
     async def action_quit(self) -> None:
         """Leave at once; every choice has been saved."""
         self.exit()
+
+    def action_other_table(self) -> None:
+        """Show the game at the plain table, or again at its own."""
+        table = self.screen
+        if isinstance(table, TableScreen):
+            other = other_table(table)
+            if other is None:
+                table.say("This game has no other table.")
+            else:
+                self.switch_screen(other)
 
     def action_interrupt(self) -> None:
         """Leave at once, as Ctrl-C asks; every choice has been saved."""

@@ -20,13 +20,14 @@ from hexmonger.kernel.looks import Look
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.messages import Message
 from hexmonger.kernel.names import printable
+from hexmonger.kernel.replay import Replay
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.canvas import fitted
 from hexmonger.words import Log, LogLine, Words, trouble_text, words_of
 
-__all__ = ["SPECTATOR", "Scene", "Sitting", "Things", "sentence", "things_of"]
+__all__ = ["SPECTATOR", "Result", "Scene", "Sitting", "Things", "sentence", "things_of"]
 
 WIDEST_NAME = 24
 MOST_GAMES = 8
@@ -102,6 +103,14 @@ class Scene:
     def why_not(self, barred: Barred) -> str:
         """Return why answers are not allowed, as a sentence with its rule."""
         return sentence(Refused(barred.reason, barred.rule).worded(self.say(barred.reason)))
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended: the place of every seat, 1 the best, and the figure that each is judged by first."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
 
 
 class Sitting:
@@ -232,6 +241,15 @@ class Sitting:
         """Return what everybody heard since a ply, each fact with the choice that caused it."""
         plies = range(since, self.ply)
         return [(ply, event) for ply in plies for event in self._match.told_by(ply, SPECTATOR)]
+
+    def result(self) -> Result:
+        """Return how the game ended, once it is over."""
+        game, s = self._match.game, self._match.state
+        return Result(tuple(game.places(s)), tuple(game.scores(s)))
+
+    def course(self) -> dict[str, list[list[int]]]:
+        """Return how figures of every seat went over a game that has ended, by their names."""
+        return Replay(self._match).figures
 
     def scene(self, seat: int, passing_to: int | None = None) -> Scene:
         """Return what a table may show to a seat now."""

@@ -11,9 +11,9 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 
-from hexmonger.bots import bot_names
+from hexmonger.bots import bot_names, usual_bot
 from hexmonger.kernel.commitment import agree
-from hexmonger.kernel.game import Box
+from hexmonger.kernel.game import Box, boxes
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line, printable
 from hexmonger.kernel.setup import Setup
@@ -25,13 +25,12 @@ from hexmonger.terminal.pages import Deleting
 from hexmonger.terminal.plain import Button, Input, Static
 from hexmonger.terminal.sitting import WIDEST_NAME, Sitting, sentence
 from hexmonger.terminal.stepper import Stepper
-from hexmonger.terminal.tables import boxes_with_tables, find_table, has_table, table_for
+from hexmonger.terminal.tables import has_own_table, own_table, table_for
 from hexmonger.words import trouble_text
 
 NONE: Final = "none"
 CHOOSE: Final = "choose"
 PERSON: Final = "a person"
-USUAL_BOT: Final = "greedy"
 USUAL_SEATS: Final = 4
 PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 
@@ -64,9 +63,7 @@ class SeatRow(Horizontal):
     def __init__(self, seat: int) -> None:
         super().__init__(classes="row seat")
         self.seat = seat
-        bots = sorted(bot_names(), key=lambda name: (name != USUAL_BOT, name))
-        kinds = [PERSON] if seat == 0 else [*bots, PERSON]
-        self.kind = Stepper(kinds)
+        self.kind = Stepper([PERSON])
         self.named = Input(PEOPLE[seat % len(PEOPLE)], max_length=WIDEST_NAME, compact=True)
         self.powers: dict[str, Stepper] = {}
 
@@ -83,6 +80,15 @@ class SeatRow(Horizontal):
         )
         yield self.kind
         yield self.named
+
+    def offer_bots(self, usual: str) -> None:
+        """Offer every bot, the usual one first, and a place for a person; who was chosen stays."""
+        if self.seat == 0:
+            return
+        kinds = [usual, *(name for name in bot_names() if name != usual), PERSON]
+        if kinds != self.kind.values:
+            is_first = self.kind.at == 0
+            self.kind.offer(kinds, 0 if is_first else kinds.index(self.kind.value))
 
     def offer(self, option: str, values: Mapping[str, str]) -> None:
         """Offer what a seat can have, to each another at first; what was chosen stays where it is offered."""
@@ -120,9 +126,10 @@ class StartScreen(Screen[None]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.boxes = boxes_with_tables()
+        # Games that somebody has drawn a table for come first.
+        self.boxes = sorted(boxes().values(), key=lambda box: not has_own_table(box.name))
         self.which = Stepper([box.title for box in self.boxes], id="game")
-        self.players = Stepper(_counts(self.box), USUAL_SEATS - self.box.least_seats)
+        self.players = Stepper(_counts(self.box), _seats_like(USUAL_SEATS, self.box) - self.box.least_seats)
         self._option_rows: dict[str, OptionRow] = {}
         most = max(box.most_seats for box in self.boxes)
         self._seat_rows = [SeatRow(seat) for seat in range(most)]
@@ -172,7 +179,7 @@ class StartScreen(Screen[None]):
 
     def _list_kept(self) -> None:
         """List the games that can be gone on with here, as they are now."""
-        games = [game for game in unfinished() if game.record is None or has_table(game.record.game)]
+        games = unfinished()
         self.kept.show(games)
         self.query_one(".resume").display = bool(games)
 
@@ -185,7 +192,7 @@ class StartScreen(Screen[None]):
 
     def _change_game(self) -> None:
         """Offer what the chosen game offers, with as many players as before where it can have them."""
-        count = min(max(int(self.players.value), self.box.least_seats), self.box.most_seats)
+        count = _seats_like(int(self.players.value), self.box)
         self.players.offer(_counts(self.box), count - self.box.least_seats)
 
     def option(self, name: str) -> Stepper:
@@ -200,7 +207,9 @@ class StartScreen(Screen[None]):
             self._offer(chosen)
             before = chosen
         by_seat = self._by_seat()
+        bot = usual_bot(self.box.open(Setup(self.box.least_seats)))
         for row in self._seat_rows:
+            row.offer_bots(bot)
             row.fit(int(self.players.value), by_seat)
 
     def _offer(self, chosen: Mapping[str, str]) -> None:
@@ -280,8 +289,8 @@ class StartScreen(Screen[None]):
         self.app.push_screen(Deleting(words), remove)
 
     def _new(self) -> Sitting:
-        # A game that can't be played here is not saved either.
-        find_table(self.box.name, self.box.title)
+        # A game whose own table is broken is not saved either.
+        own_table(self.box.name)
         seats = int(self.players.value)
         rows = self.rows[:seats]
         game = self.box.open(Setup(seats, self._options(rows)))
@@ -308,6 +317,11 @@ def _resumed(path: Path) -> Sitting:
 def _counts(box: Box[Any, Any]) -> list[str]:
     """Return how many players a game can have."""
     return [str(count) for count in range(box.least_seats, box.most_seats + 1)]
+
+
+def _seats_like(count: int, box: Box[Any, Any]) -> int:
+    """Return so many players, or as many as a game can have."""
+    return min(max(count, box.least_seats), box.most_seats)
 
 
 def seated(rows: list[SeatRow]) -> list[str]:

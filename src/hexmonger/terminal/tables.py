@@ -1,35 +1,38 @@
-"""Which games can be played at the terminal: a package adds the table of one in `hexmonger.tables`."""
+"""Which table a game is played at: a package adds one of its own in `hexmonger.tables`."""
 
-from typing import Any, Final
+from typing import Final
 
-from hexmonger.kernel.game import Box, boxes
 from hexmonger.kernel.installed import installed, load
-from hexmonger.kernel.trouble import Trouble
+from hexmonger.terminal.any_game import PlainTable
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.table import TableScreen
 
 GROUP: Final = "hexmonger.tables"
 
 
-def has_table(game: str) -> bool:
-    """Whether a game, given by its name, has a table here."""
+def has_own_table(game: str) -> bool:
+    """Whether somebody has drawn a table for a game, given by its name."""
     return game in installed(GROUP)
 
 
-def boxes_with_tables() -> list[Box[Any, Any]]:
-    """Return the games that can be played at the terminal."""
-    return [box for name, box in boxes().items() if has_table(name)]
-
-
-def find_table(game: str, title: str) -> type[TableScreen]:
-    """Return the table of a game, given by its name, or say in a sentence why there is none."""
-    if not has_table(game):
-        known = ", ".join(installed(GROUP))
-        raise Trouble(f"there is no terminal table for {title}; there is one for: {known}")
+def own_table(game: str) -> type[TableScreen] | None:
+    """Return the table that was drawn for a game, given by its name; say so if it is broken."""
+    if not has_own_table(game):
+        return None
     kind: type[TableScreen] = load(GROUP, game, "terminal table")
     return kind
 
 
 def table_for(sitting: Sitting) -> TableScreen:
-    """Return the table for a sitting."""
-    return find_table(sitting.game, sitting.title)(sitting)
+    """Return the table for a sitting: that of its game, or else the plain one, which any game can do with."""
+    return (own_table(sitting.game) or PlainTable)(sitting)
+
+
+def other_table(table: TableScreen) -> TableScreen | None:
+    """Return the same sitting at the plain table, or at its game's own if it sits there; none without one."""
+    kind = own_table(table.sitting.game) if isinstance(table, PlainTable) else PlainTable
+    if kind is None:
+        return None
+    other = kind(table.sitting, table.pace)
+    other.viewer, other.passing_to = table.viewer, table.passing_to
+    return other
