@@ -62,8 +62,8 @@ format: set-up  ## Put the code in shape
 	@$(PYTHON) -m ruff check --quiet --fix-only .
 	@$(PYTHON) -m ruff format .
 
-golden: set-up  ## Remake golden playthroughs, sentences, catalogues, schemas and conversations, to be reviewed as a diff
-	@$(PYTHON) -m pytest -q tests/playthroughs tests/words tests/test_credits.py tests/test_wire.py tests/server/test_conversations.py tests/server/test_protocol.py tests/kernel/test_fair_example.py tests/games/arcane_alley/test_catalogue.py tests/games/merchants_of_magick/test_catalogue.py --golden
+golden: set-up  ## Remake golden playthroughs, sentences, catalogues, schemas, conversations and the pages of the guides, to be reviewed as a diff
+	@$(PYTHON) -m pytest -q tests/playthroughs tests/words tests/test_credits.py tests/test_wire.py tests/server/test_conversations.py tests/server/test_protocol.py tests/kernel/test_fair_example.py tests/games/arcane_alley/test_catalogue.py tests/games/merchants_of_magick/test_catalogue.py tests/terminal/test_guides_in_docs.py --golden
 
 soak: set-up  ## Hold the laws over many random games: make soak N=1000000
 	@$(PYTHON) -m tests.laws.soak --games $(N) $(if $(ONLY),--only $(ONLY))

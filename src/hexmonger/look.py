@@ -12,6 +12,7 @@ from hexmonger.kernel.glossary import CORRECTED, DERIVED, OURS, PRINTED, RECONST
 INK_950: Final = "#080B19"
 INK_900: Final = "#0C1022"
 INK_800: Final = "#12172E"
+PAGE: Final = "#161C38"
 PANEL: Final = "#1A2145"
 PANEL_HIGH: Final = "#222B50"
 MIST_100: Final = "#ECEBF2"

@@ -65,6 +65,19 @@ class Canvas:
             x = self.put(x, y, text, style)
         return x
 
+    def paste(self, x: int, y: int, other: "Canvas") -> None:
+        """Put another sheet onto this one."""
+        for line, row in enumerate(other.rows, y):
+            if 0 <= line < self.height:
+                kept = row[max(0, -x) : max(0, self.width - x)]
+                self.rows[line][max(0, x) : max(0, x) + len(kept)] = kept
+
+    def cut(self, region: Region) -> "Canvas":
+        """Return a part of this sheet as one of its own."""
+        part = Canvas(region.width, region.height, self.ground)
+        part.paste(-region.x, -region.y, self)
+        return part
+
     def fill(self, region: Region, style: Style, character: str = " ") -> None:
         """Fill a region with a character."""
         for y in range(region.y, region.bottom):

@@ -5,7 +5,7 @@ from typing import ClassVar
 from rich.style import Style
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.geometry import Region
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -50,6 +50,7 @@ class Cells(Widget, can_focus=True):
         self.cursor = 0
         self.hovered: int | None = None
         self._painted: Canvas | None = None
+        self._pictured: Size | None = None
 
     def regions(self) -> list[Region]:
         """Return where each cell lies, relative to the content."""
@@ -62,6 +63,8 @@ class Cells(Widget, can_focus=True):
     @property
     def looked_at(self) -> int | None:
         """Return the cell under the mouse, or else the one under the cursor while the area has focus."""
+        if self._pictured is not None:
+            return None
         if self.hovered is not None:
             return self.hovered
         # The screen knows about focus before the widget does.
@@ -71,6 +74,20 @@ class Cells(Widget, can_focus=True):
     def ground(self) -> Style:
         """Return the style of the area where nothing is painted."""
         return self.rich_style
+
+    @property
+    def room(self) -> Size:
+        """Return how large the area is: on its screen, or in a picture of it."""
+        return self.content_size if self._pictured is None else self._pictured
+
+    def picture(self, width: int, height: int, ground: Style, cell: int | None = None) -> Canvas:
+        """Return the area painted by itself, on no screen; or one of its cells."""
+        self._pictured = Size(width, height)
+        canvas = Canvas(width, height, ground)
+        self.paint(canvas)
+        shown = canvas if cell is None else canvas.cut(self.regions()[cell])
+        self._pictured = None
+        return shown
 
     def repaint(self) -> None:
         """Paint again, because what is shown has changed."""

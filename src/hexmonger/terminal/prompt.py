@@ -109,8 +109,8 @@ class KeyLine(Widget):
         width, height = self.content_size
         canvas = Canvas(width, height, self.rich_style)
         keys = list(self.keys)
-        while len(keys) > 3 and sum(len(key) + len(meaning) + 3 for key, meaning in keys) > width - 1:
-            del keys[-3]
+        while len(keys) > 4 and sum(len(key) + len(meaning) + 3 for key, meaning in keys) > width - 1:
+            del keys[-4]
         x = 1
         for key, meaning in keys:
             x = canvas.put(x, 0, key, ink(LANTERN_2, bold=True)) + 1

@@ -26,6 +26,7 @@ from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.canvas import fitted
 from hexmonger.words import Log, LogLine, Words, trouble_text, words_of
+from hexmonger.words.guide import guides_of
 
 __all__ = ["SPECTATOR", "Result", "Scene", "Sitting", "Things", "sentence", "things_of"]
 
@@ -142,6 +143,16 @@ class Sitting:
     def title(self) -> str:
         """Return the game's name as people say it."""
         return self._match.game.title
+
+    @property
+    def rules(self) -> Game[Any, Any]:
+        """Return the game with its set-up, which knows nothing of how the match stands."""
+        return self._match.game
+
+    @property
+    def is_taught(self) -> bool:
+        """Whether somebody has written how the game is played."""
+        return bool(guides_of(self.rules))
 
     @property
     def setup(self) -> Setup:

@@ -15,6 +15,8 @@ from textual.timer import Timer
 from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.terminal.curtain import Curtain
+from hexmonger.terminal.guidebook import Guidebook
+from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.log import LogPage
 from hexmonger.terminal.pages import Leaving, Page
 from hexmonger.terminal.plain import Static
@@ -47,11 +49,13 @@ class TableScreen(Screen[None]):
 
     AUTO_FOCUS = ""
     HELP: ClassVar[str] = ""
+    FIGURES: ClassVar[Figures] = {}
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("escape", "take_back", show=False),
         Binding("l", "log", "Log"),
+        Binding("h", "how", "How to play"),
         Binding("question_mark", "help", "Help"),
         Binding("q", "leave", "Leave"),
         Binding("space", "hurry", "Don't wait", show=False),
@@ -72,6 +76,7 @@ class TableScreen(Screen[None]):
         self._timer: Timer | None = None
         self._ended = False
         self._told = ""
+        self._page = 0
 
     def compose_table(self) -> ComposeResult:
         """Compose the game's own table."""
@@ -120,6 +125,11 @@ class TableScreen(Screen[None]):
         self.query_one("#too-small", Static).update(
             f"The table needs {LEAST_WIDTH}×{LEAST_HEIGHT} characters, and this window has {width}×{height}."
         )
+
+    @property
+    def guide_key(self) -> tuple[str, str]:
+        """Return the key that opens the guide, with as many words as a line of keys has room for."""
+        return ("h", "guide" if self.has_class("-compact") else "how to play")
 
     def go_on(self) -> None:
         """Bring the table to whoever must answer next."""
@@ -264,6 +274,16 @@ class TableScreen(Screen[None]):
     def action_log(self) -> None:
         """Open the whole log."""
         self.app.push_screen(LogPage(self.sitting.scene(self.viewer, self.passing_to)))
+
+    def action_how(self) -> None:
+        """Open the guide to the game where it was closed last."""
+        if self.sitting.is_taught:
+            self.app.push_screen(Guidebook(self.sitting.rules, self.FIGURES, self._page), self._remember_page)
+        else:
+            self.say("Nobody has written yet how this game is played.")
+
+    def _remember_page(self, number: int | None) -> None:
+        self._page = number or 0
 
     def action_help(self) -> None:
         """Open the page with the keys."""

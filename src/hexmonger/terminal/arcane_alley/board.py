@@ -191,7 +191,7 @@ class AlleyBoard(TableScreen):
         keys += [("i", "look"), ("l", "log"), ("o", "discard pile"), ("w", "wizards")]
         pace = PACES[self.pace]
         note = f"+− bots {pace:g} s" if pace else "+− bots instant"
-        self.keys.show([*keys, ("?", "help"), ("q", "leave")], note)
+        self.keys.show([*keys, self.guide_key, ("?", "help"), ("q", "leave")], note)
 
     def say(self, sentence: str) -> None:
         """Say something under the prompt."""

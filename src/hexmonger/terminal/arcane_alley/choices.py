@@ -61,12 +61,12 @@ class ChoiceList(Area):
     @property
     def first_line(self) -> int:
         """Return the first answer that is shown."""
-        height = max(1, self.content_size.height)
+        height = max(1, self.room.height)
         return max(0, min(self.cursor - height // 2, len(self.choices) - height))
 
     def regions(self) -> list[Region]:
         """Return one line for each answer."""
-        width = self.content_size.width
+        width = self.room.width
         first = self.first_line
         return [Region(0, index - first, width, 1) for index in range(len(self.choices))]
 

@@ -25,6 +25,7 @@ The table
 Space  doesn't wait for the bots this time
 + and -  make bots quicker or slower
 q  leaves; the game is saved after every choice
+h  tells how to play
 ?  opens this page
 Marks
 {COIN}  gold for a set, or gold you have

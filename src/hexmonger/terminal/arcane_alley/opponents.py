@@ -47,7 +47,7 @@ class Opponents(Area):
         if sight is None:
             return []
         seats = [(sight.seat + step) % sight.seats for step in range(1, sight.seats)]
-        width, height = self.content_size
+        width, height = self.room
         if self.compact:
             return [(seat, Region(0, row, width, 1)) for row, seat in enumerate(seats)]
         across = min(ACROSS if len(seats) != 4 else 2, len(seats))

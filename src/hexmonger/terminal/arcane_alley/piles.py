@@ -6,14 +6,17 @@ from textual.geometry import Region
 
 from hexmonger.kernel.spots import Spot, spot
 from hexmonger.look import COIN, MIST_200, MIST_300
-from hexmonger.terminal.arcane_alley.answers import DECK, TOP_OF_DISCARD
+from hexmonger.terminal.arcane_alley.answers import DECK, DISCARD, TOP_OF_DISCARD
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.card import paint_card
+from hexmonger.terminal.arcane_alley.items import TIMINGS
 from hexmonger.terminal.arcane_alley.ring import Ring, paint_ring
 from hexmonger.terminal.arcane_alley.sight import MARKET, Sight
 from hexmonger.terminal.canvas import Canvas, centred
 from hexmonger.terminal.ink import ink
 
+# An expended item lies so (MM-40).
+SIDEWAYS: Final = "sideways"
 PILES: Final = (spot(DECK), TOP_OF_DISCARD)
 
 
@@ -27,7 +30,7 @@ class Piles(Area):
 
     def regions(self) -> list[Region]:
         """Return the deck's cell, the discard's and one for each stall of the market."""
-        width, height = self.content_size
+        width, height = self.room
         height = max(4, height)
         count = len(self.places())
         widest = 20 if height >= 14 else 14
@@ -61,6 +64,8 @@ class Piles(Area):
             price = sight.zone(MARKET).cells[place.place].value
             return "" if price is None else f" {COIN}{price} "
         count = sight.zone(place.zone).size
+        if place == TOP_OF_DISCARD and count and SIDEWAYS in sight.zone(DISCARD).cells[0].marks:
+            return f" {TIMINGS['expend']} " if width < 12 else f" {TIMINGS['expend']} {SIDEWAYS} "
         return f" {count} " if width < 12 else f" {place.zone.capitalize()} {count} "
 
     def ring_at(self, index: int) -> tuple[Ring, str]:

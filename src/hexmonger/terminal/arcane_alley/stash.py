@@ -61,7 +61,7 @@ class Stash(Area):
         count = len(self.cards)
         if not count:
             return []
-        width, height = self.content_size
+        width, height = self.room
         widest = 20 if height >= 14 else 18 if height >= 9 and width >= 54 else 14
         across = max(4, min(widest, width // count))
         tall = max(4, min(15, height))

@@ -41,7 +41,7 @@ class Storehouse(Area):
 
     def cell_size(self) -> tuple[int, int]:
         """Return how large a card can be here, ring included."""
-        width, height = self.content_size
+        width, height = self.room
         if width >= 60 and height >= 42:
             return 20, min(15, height // 3)
         return (18 if width >= 54 and height >= 27 else 14), max(4, min(13, height // 3))
@@ -53,8 +53,8 @@ class Storehouse(Area):
         zone = self.sight.zone(STOREHOUSE, self.seat)
         rows = zone.size // max(1, zone.columns)
         width, height = self.cell_size()
-        left = max(0, (self.content_size.width - zone.columns * width) // 2)
-        top = max(0, (self.content_size.height - rows * height) // 2)
+        left = max(0, (self.room.width - zone.columns * width) // 2)
+        top = max(0, (self.room.height - rows * height) // 2)
         return [
             Region(left + column * width, top + row * height, width, height)
             for row in range(rows)

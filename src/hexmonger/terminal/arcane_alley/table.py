@@ -11,13 +11,16 @@ from hexmonger.terminal.arcane_alley.answers import LIST, TOP_OF_DISCARD
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.board import AlleyBoard
 from hexmonger.terminal.arcane_alley.discard import discard_text
+from hexmonger.terminal.arcane_alley.figures import ALLEY
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.help import HELP
 from hexmonger.terminal.arcane_alley.inspection import InspectionPage
 from hexmonger.terminal.arcane_alley.inspector import Inspector, wizards_text
 from hexmonger.terminal.arcane_alley.ledger import Ledger
+from hexmonger.terminal.arcane_alley.market_figures import MARKET_FIGURES
 from hexmonger.terminal.arcane_alley.sight import Sight, at_slot
 from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import SPECTATOR, Sitting
 from hexmonger.terminal.table import PACES, USUAL_PACE
@@ -35,6 +38,7 @@ class AlleyTable(AlleyBoard):
     """Arcane Alley around one screen."""
 
     HELP = HELP
+    FIGURES: ClassVar[Figures] = {**ALLEY, **MARKET_FIGURES}
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"slot({number - 1})", show=False) for number in range(1, 10)),

@@ -36,24 +36,24 @@ class Tracks(Panel):
         canvas.put_all(0, 0, [("Gold", heading), (f" to {scale}; most wins", soft)])
         for seat, each in enumerate(figures):
             amount = each["gold"]
-            self._paint_track(canvas, 1 + seat, seat, f"{COIN}{amount}", amount / scale, GOLD)
+            paint_track(canvas, 1 + seat, seat, f"{COIN}{amount}", amount / scale, GOLD)
         first = sight.seats + 1
         most = sight.drawn.figures["most_infamy"]
         words = f" past {most}: a fine of {sight.number('fine')}"
         canvas.put_all(0, first, [("Infamy", heading), (words, soft)])
         for seat, each in enumerate(figures):
             amount, line = each["infamy"], first + 1 + seat
-            self._paint_track(canvas, line, seat, f"{SHIELD}{amount}", amount / most, WINE_LIGHT)
+            paint_track(canvas, line, seat, f"{SHIELD}{amount}", amount / most, WINE_LIGHT)
             canvas.put(canvas.width - 2, line, FLAG * each["fines"], ink(WINE_LIGHT, bold=True))
 
-    def _paint_track(
-        self, canvas: Canvas, line: int, seat: int, words: str, share: float, colour: str
-    ) -> None:
-        mark, tint = seat_shape(seat), seat_colour(seat)
-        canvas.put(0, line, mark, ink(tint))
-        canvas.put(2, line, words, ink(colour, bold=True))
-        left, right = 7, canvas.width - 3
-        canvas.put(left, line, "├" + "─" * (right - left - 2) + "┤", ink(mixed(BRASS, PANEL, 0.55)))
-        at = left + round(min(1.0, share) * (right - left - 1))
-        canvas.put(left + 1, line, "━" * max(0, at - left - 1), ink(mixed(tint, PANEL, 0.45)))
-        canvas.put(at, line, mark, ink(tint, bold=True))
+
+def paint_track(canvas: Canvas, line: int, seat: int, words: str, share: float, colour: str) -> None:
+    """Paint a seat's place on a track, so much of its length from the start."""
+    mark, tint = seat_shape(seat), seat_colour(seat)
+    canvas.put(0, line, mark, ink(tint))
+    canvas.put(2, line, words, ink(colour, bold=True))
+    left, right = 7, canvas.width - 3
+    canvas.put(left, line, "├" + "─" * (right - left - 2) + "┤", ink(mixed(BRASS, PANEL, 0.55)))
+    at = left + round(min(1.0, share) * (right - left - 1))
+    canvas.put(left + 1, line, "━" * max(0, at - left - 1), ink(mixed(tint, PANEL, 0.45)))
+    canvas.put(at, line, mark, ink(tint, bold=True))

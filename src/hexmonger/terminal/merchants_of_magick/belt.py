@@ -53,17 +53,17 @@ class Belt(Area):
     @property
     def is_tall(self) -> bool:
         """Whether there is room for cards rather than lines."""
-        return self.content_size.height >= TALL
+        return self.room.height >= TALL
 
     def _sides(self, desk: Desk) -> tuple[int, int]:
         """Return how wide either neighbour is; the left one is narrow where it has nothing to show."""
-        wide = max(20, min(34, self.content_size.width // 4 - 3))
+        wide = max(20, min(34, self.room.width // 4 - 3))
         return (wide if desk.seats > 2 else 18), wide
 
     def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each order of your line lies."""
         count = len(desk.line)
-        width = self.content_size.width
+        width = self.room.width
         if not self.is_tall:
             half = width // 2
             return [Region(place % 2 * half, 1 + place // 2, half - 1, 1) for place in range(count)]
@@ -71,7 +71,7 @@ class Belt(Area):
         room = width - left - right
         wide = min(30, room // max(1, count))
         begin = left + (room - wide * count) // 2
-        height = self.content_size.height
+        height = self.room.height
         return [Region(begin + place * wide, 0, wide - 1, height) for place in range(count)]
 
     def paint_desk(self, canvas: Canvas, desk: Desk) -> None:

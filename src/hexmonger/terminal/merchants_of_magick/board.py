@@ -135,7 +135,7 @@ class MagickBoard(TableScreen):
         keys += [("l", "log")]
         pace = PACES[self.pace]
         note = f"+− bots {pace:g} s" if pace else "+− bots instant"
-        self.keys.show([*keys, ("?", "help"), ("q", "leave")], note if scene.bots else "")
+        self.keys.show([*keys, self.guide_key, ("?", "help"), ("q", "leave")], note if scene.bots else "")
 
     def say(self, sentence: str) -> None:
         """Say something under the prompt."""

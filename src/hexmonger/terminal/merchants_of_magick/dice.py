@@ -47,8 +47,8 @@ class DiceRow(Area):
     def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each die lies, and the commit."""
         dice = [Region(1 + die * (DIE_WIDTH + GAP), 0, DIE_WIDTH, 3) for die in range(self.commit)]
-        left = max(dice[-1].right + GAP, self.content_size.width - COMMIT_WIDTH - 1)
-        return [*dice, Region(left, 0, min(COMMIT_WIDTH, self.content_size.width - left), 3)]
+        left = max(dice[-1].right + GAP, self.room.width - COMMIT_WIDTH - 1)
+        return [*dice, Region(left, 0, min(COMMIT_WIDTH, self.room.width - left), 3)]
 
     def paint_desk(self, canvas: Canvas, desk: Desk) -> None:
         """Paint every die with its result and its state, and the commit."""

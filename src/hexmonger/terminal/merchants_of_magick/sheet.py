@@ -73,11 +73,11 @@ class Sheet(Area):
 
     def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each circle lies."""
-        return list(layout_for(desk.book, *self.content_size).circles)
+        return list(layout_for(desk.book, *self.room).circles)
 
     def paint_desk(self, canvas: Canvas, desk: Desk) -> None:
         """Paint heads, rows and circles."""
-        lay = layout_for(desk.book, *self.content_size)
+        lay = layout_for(desk.book, *self.room)
         self._paint_heads(canvas, desk, lay)
         for row in desk.book.rows:
             self._paint_row(canvas, desk, lay, row)

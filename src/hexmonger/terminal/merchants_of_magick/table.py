@@ -12,6 +12,7 @@ from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.merchants_of_magick.answers import COMMIT
 from hexmonger.terminal.merchants_of_magick.board import MagickBoard, desk_of
 from hexmonger.terminal.merchants_of_magick.desk import Desk
+from hexmonger.terminal.merchants_of_magick.figures import MAGICK
 from hexmonger.terminal.merchants_of_magick.game_over import GameOver
 from hexmonger.terminal.merchants_of_magick.help import HELP
 from hexmonger.terminal.merchants_of_magick.inspector import (
@@ -33,6 +34,7 @@ class MagickTable(MagickBoard):
 
     CSS_PATH = "styles.tcss"
     HELP = HELP
+    FIGURES = MAGICK
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"die({number - 1})", show=False) for number in range(1, 5)),

@@ -34,20 +34,20 @@ class TopBar(Area):
         checks = [f" {CHECK}" if desk.of(seat).has_committed else "  " for seat in range(desk.seats)]
         names = ["You" if seat == desk.drawn.seat else name for seat, name in enumerate(desk.names)]
         long = [f" {fitted(name, LONGEST_NAME)}{check}" for name, check in zip(names, checks, strict=True)]
-        room = self.content_size.width - len(self._heading(desk)) - 4
+        room = self.room.width - len(self._heading(desk)) - 4
         return long if sum(len(words) + 3 for words in long) <= room else checks
 
     def cells_of(self, desk: Desk) -> list[Region]:
         """Return where each seat stands."""
         widths = [len(words) + 3 for words in self._seats(desk)]
-        left = self.content_size.width - sum(widths)
+        left = self.room.width - sum(widths)
         return [Region(left + sum(widths[:seat]), 0, width, 1) for seat, width in enumerate(widths)]
 
     def _heading(self, desk: Desk) -> str:
         number, rounds = desk.drawn.figures["round"], desk.drawn.figures["rounds"]
-        brand = "⌂ Hexmonger  " if self.content_size.width >= 100 else "⌂ "
+        brand = "⌂ Hexmonger  " if self.room.width >= 100 else "⌂ "
         words = f"{brand}Round {number} of {rounds}  "
-        if rounds <= MOST_DOTS and self.content_size.width >= 100:
+        if rounds <= MOST_DOTS and self.room.width >= 100:
             done = rounds if desk.is_over else number - 1
             words += DOT_DONE * done + DOT_NOW * (done < rounds) + DOT_OPEN * (rounds - done - 1)
         return words

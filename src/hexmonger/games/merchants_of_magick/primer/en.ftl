@@ -14,7 +14,7 @@ sheet-text =
     Every row is an *item* or a *spell*, and its circles want to be marked. Items are made of steel, wood and leather; their circles ask for the number *or more*. Spells are made of elemental, arcane and wild energy; their circles ask for the number *or less*.
 
     When all circles of a row are marked, the row is complete. Its coins are yours at the end, and you gain { $row_potions } potion at once.
-sheet-caption = Two items and two spells; the numbers are those of the sheet { $t }
+sheet-caption = The numbers are those of the sheet { $t }
 
 round = A round
 round-text =
