@@ -65,6 +65,8 @@ async def test_a_game_that_was_closed_is_shown_as_far_as_it_went(door: Door) -> 
     replay = await door.ask("GET", f"/api/tables/{table}/replay")
     assert not replay["is_over"]
     assert [step["choices"] for step in replay["steps"]][-1] == 2
+    (listed,) = [each for each in await door.ask("GET", "/api/me/tables", ada) if each["table"] == table]
+    assert replay["ended"] == listed["touched"]
 
 
 async def test_everybody_sees_a_game_that_is_over_with_any_eyes(door: Door) -> None:
@@ -73,6 +75,7 @@ async def test_everybody_sees_a_game_that_is_over_with_any_eyes(door: Door) -> N
     replay = await door.ask("GET", f"/api/tables/{table}/replay")
     steps, gold = replay["steps"], replay["figures"]["gold"]
     assert replay["is_over"]
+    assert replay["ended"] == 0.0, "nobody knows when a record from elsewhere was played"
     assert steps[0]["choices"] == 0
     assert steps[-1]["choices"] == match.ply
     assert [chart["figure"] for chart in replay["charts"]] == ["gold", "infamy"]

@@ -46,6 +46,7 @@ async def test_lists_say_with_what_and_at_which_pace_is_played_and_who_watches(d
         ["Moonstruck Market"],
         86_400,
     )
+    assert (await door.ask("GET", f"/api/tables/{table}"))["modules"] == ["Moonstruck Market"]
     assert "watchers" not in listed
     watcher = await door.listen(table)
     assert (await door.ask("GET", "/api/tables"))[0]["watchers"] == 1

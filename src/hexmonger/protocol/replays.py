@@ -11,7 +11,8 @@ from hexmonger.wire import Heard
 class Replay(msgspec.Struct, frozen=True):
     """A game from its deal, the first step, to its end, and what is worth a line for each seat over it.
 
-    `figures` has for every figure of a chart and every seat its value after each step.
+    `figures` has for every figure of a chart and every seat its value after each step. `ended` is when it
+    ended, in seconds since 1970; 0 where that is not known, as of a record from elsewhere.
     """
 
     table: str
@@ -22,6 +23,7 @@ class Replay(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     charts: tuple[Chart, ...]
     figures: dict[str, list[list[int]]]
+    ended: float = 0.0
 
 
 class ReplayPosition(msgspec.Struct, frozen=True):

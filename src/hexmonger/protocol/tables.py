@@ -87,7 +87,8 @@ class TableSheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `name` is what its host calls it, if anything; its link ends with `table`. `trouble` says why this server
     can't play it on, `why_closed` why it ended before its game did. `rematch` is where the same people play
-    again. `result` is there once the game has ended, where the game says who has won.
+    again. `result` is there once the game has ended, where the game says who has won. `modules` are the
+    titles of what is played with.
     """
 
     table: str
@@ -109,3 +110,4 @@ class TableSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     starts: Starts = "deal"
     name: str = ""
     result: Result | None = None
+    modules: tuple[str, ...] = ()

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
-from hexmonger.kernel.game import find_box
+from hexmonger.kernel.game import MODULES, boxes, find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol.tables import Opened, Request, Result, SeatSheet, TableSheet
 from hexmonger.server.pace import grace
@@ -51,6 +51,7 @@ def sheet_of(
         rematch=rematch,
         starts="record" if made.record else "position" if made.position else "deal",
         result=_result(table),
+        modules=modules_of(made.game, made.options.get(MODULES, "")),
     )
 
 
@@ -103,3 +104,10 @@ def _title(game: str) -> str:
 @cache
 def _title_on_box(game: str) -> str:
     return find_box(game).title
+
+
+@cache
+def modules_of(game: str, modules: str) -> tuple[str, ...]:
+    """Return the titles of what a game is played with."""
+    box = boxes().get(game) if modules else None
+    return () if box is None else (box.choices({}).get(MODULES, {}).get(modules, modules),)

@@ -116,7 +116,8 @@ table: TableSheet
  * 
  * `name` is what its host calls it, if anything; its link ends with `table`. `trouble` says why this server
  * can't play it on, `why_closed` why it ended before its game did. `rematch` is where the same people play
- * again. `result` is there once the game has ended, where the game says who has won.
+ * again. `result` is there once the game has ended, where the game says who has won. `modules` are the
+ * titles of what is played with.
  */
 export interface TableSheet {
 table: string
@@ -140,6 +141,7 @@ rematch?: string
 starts?: ("deal" | "position" | "record")
 name?: string
 result?: (Result | null)
+modules?: string[]
 }
 /**
  * How people play at a table, whatever the game is.
@@ -793,7 +795,8 @@ is_listed?: boolean
 /**
  * A game from its deal, the first step, to its end, and what is worth a line for each seat over it.
  * 
- * `figures` has for every figure of a chart and every seat its value after each step.
+ * `figures` has for every figure of a chart and every seat its value after each step. `ended` is when it
+ * ended, in seconds since 1970; 0 where that is not known, as of a record from elsewhere.
  */
 export interface Replay {
 table: string
@@ -806,6 +809,7 @@ charts: Chart[]
 figures: {
 [k: string]: number[][]
 }
+ended?: number
 }
 /**
  * Where a replay stops: after so many choices, those of a turn, or else each by itself.

@@ -1,11 +1,11 @@
 """Lists of tables as they are shown: open ones, those of a person, those that are over."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from hexmonger.kernel.game import MODULES, Box, boxes
+from hexmonger.kernel.game import boxes
 from hexmonger.protocol.requests import Listed
 from hexmonger.server.house import House
+from hexmonger.server.sheets import modules_of
 from hexmonger.server.store import Row
 from hexmonger.server.store.lists import players_at, tables_in, tables_of
 
@@ -36,13 +36,6 @@ async def my_tables(house: House, person: str) -> list[Listed]:
     return sorted(listed, key=lambda table: not table.is_waiting)
 
 
-def _modules(box: Box[Any, Any] | None, modules: str) -> tuple[str, ...]:
-    """Return the titles of what a game is played with."""
-    if box is None or not modules:
-        return ()
-    return (box.choices({}).get(MODULES, {}).get(modules, modules),)
-
-
 async def _listed(
     house: House, rows: Sequence[Row], seats: dict[str, list[int]] | None = None
 ) -> list[Listed]:
@@ -71,7 +64,7 @@ async def _listed(
                 is_waiting=is_waiting,
                 waits_for=tuple(others),
                 name=row["name"],
-                modules=_modules(box, str(row["modules"])),
+                modules=modules_of(str(row["game"]), str(row["modules"])),
                 pace=row["pace"],
                 watchers=house.watchers(table),
             )

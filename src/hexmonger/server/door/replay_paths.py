@@ -16,6 +16,7 @@ from hexmonger.protocol.replays import Replay, ReplayPosition, ReplayStory, Repl
 from hexmonger.protocol.tables import MOST_SEATS
 from hexmonger.server.house import House
 from hexmonger.server.sheets import names_of
+from hexmonger.server.store.lists import touched_at
 
 # So many views are drawn for one request.
 MOST_VIEWS: Final = 32
@@ -44,6 +45,7 @@ class ReplayPaths(Controller):
             names = await house.people.kept.names_at(table)
             is_brought = bool(live.table.made.record)
             called = found.match.record.players if is_brought else names_of(live.table, names)
+            ended = 0.0 if is_brought else await touched_at(house.store, table)
         return Replay(
             table,
             found.game.name,
@@ -53,6 +55,7 @@ class ReplayPaths(Controller):
             found.steps,
             found.charts,
             found.figures,
+            ended,
         )
 
     @get("/position", summary="Where a table goes on that is made from a step of a game that has ended")

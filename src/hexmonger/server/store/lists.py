@@ -27,6 +27,12 @@ async def tables_of(store: Store, person: str, most: int = MOST) -> list[Row]:
     return await store.rows(wanted.order_by(TABLES.c.touched.desc()).limit(most))
 
 
+async def touched_at(store: Store, table: str) -> float:
+    """Return when something was heard of a table last, in seconds since 1970."""
+    (row,) = await store.rows(select(TABLES.c.touched).where(TABLES.c.id == table))
+    return float(row["touched"])
+
+
 async def players_at(store: Store, tables: Sequence[str]) -> dict[str, dict[int, str]]:
     """Return the names of the people at some tables, by their seats."""
     wanted = select(SEATS.c.table_id, SEATS.c.seat, SEATS.c.name, PEOPLE.c.name.label("own"))
