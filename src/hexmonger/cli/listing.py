@@ -29,8 +29,8 @@ def list_games() -> None:
             paper.print(Padding(options, (0, 0, 0, 2), expand=False))
         modules = table("module", "what it is")
         for module, title in box.modules().items():
-            about = type(load(f"hexmonger.{name}", module, "module")).__doc__ or ""
-            modules.add_row(module, f"{title}: {about.strip().partition(chr(10))[0]}")
+            about = getattr(load(f"hexmonger.{name}", module, "module"), "about", "")
+            modules.add_row(module, f"{title}: {about}" if about else title)
         if modules.rows:
             paper.print(Padding(modules, (0, 0, 0, 2), expand=False))
 

@@ -10,6 +10,8 @@ from hexmonger.kernel.looks import Look
 
 Types = Mapping[str, tuple[str, str]]
 Shorts = Mapping[str, Mapping[str, str]]
+Icons = Mapping[str, tuple[str, ...]]
+NO_ICONS: Final[Icons] = {}
 
 # The colour and the pattern of every type, by its letters.
 TYPES: Final[Types] = {
@@ -66,14 +68,17 @@ SHORTS: Final[Shorts] = {
 }
 
 
-def looks_of(items: Sequence[Item], types: Types, shorts: Shorts) -> dict[tuple[str, str], Look]:
-    """Return how items look, with the numbers of their edition."""
+def looks_of(
+    items: Sequence[Item], types: Types, shorts: Shorts, more_icons: Icons = NO_ICONS
+) -> dict[tuple[str, str], Look]:
+    """Return how items look, with the numbers of their edition; `more_icons` are those of a module."""
     found: dict[tuple[str, str], Look] = {}
+    drawn = {**icons(), **more_icons}
     for item in items:
         letters = letters_of(item.mark)
         colour, pattern = types.get(letters, SPECIAL)
         short = {moment: item.said(_short(item.id, moment)) for moment in shorts.get(item.id, ())}
-        found["item", item.id] = Look(icons().get(letters, ()), colour, pattern, short)
+        found["item", item.id] = Look(drawn.get(letters, ()), colour, pattern, short)
     return found
 
 

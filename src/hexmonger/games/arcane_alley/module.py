@@ -49,12 +49,13 @@ def words_in(package: str, language: str) -> Sequence[str]:
 class Module:
     """The base game; an expansion overrides what differs.
 
-    `procedures` are the scripts of the rules, `more_dealt` how many items are dealt besides those of
-    storehouses, stashes and the discard.
+    `about` says in a sentence what it brings, `procedures` are the scripts of the rules, `more_dealt` is how
+    many items are dealt besides those of storehouses, stashes and the discard.
     """
 
     name: str = ""
     title: str = "Arcane Alley"
+    about: str = ""
     more_dealt: int = 0
 
     def items(self) -> Sequence[Item]:
@@ -179,5 +180,14 @@ def modules() -> dict[str, Module]:
 
 def find_module(name: str) -> Module:
     """Return a module by its name; no name is the base game."""
-    module: Module = load(GROUP, name, "module of Arcane Alley") if name else BASE
+    if not name:
+        return BASE
+    what = "module of Arcane Alley"
+    module = load(GROUP, name, what)
+    if not isinstance(module, Module):
+        raise Trouble(f"what is installed as {name!r} is no {what}")
+    if module.name != name:
+        raise Trouble(
+            f"the {what} {name!r} calls itself {module.name!r}: its entry point must have that name"
+        )
     return module

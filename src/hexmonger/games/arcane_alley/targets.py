@@ -22,11 +22,13 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.zones import HOLE
 from hexmonger.kernel.agenda import Frame, Question
 from hexmonger.kernel.messages import Message, Value, message, plain, player
+from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.spots import Spot
 
 SLOTS: Final = SIZES[SQUARE]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Target:
     """A kind of thing to choose, and which of them are allowed now."""
 
@@ -99,6 +101,7 @@ class Choose(Question[AlleyState]):
         return self.target.action(p, f, choice)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerTarget(Target):
     """A player, by seat."""
 
@@ -153,6 +156,7 @@ class PlayerWithStash(PlayerTarget):
         return plain("why-yourself" if choice == f.seat else "why-stash-empty")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SlotTarget(Target):
     """An item of a storehouse that is settled already."""
 
@@ -238,6 +242,7 @@ class AnotherItemOfThem(ItemOfThem):
         return {"them": player(self.owner(f)), "slot": first_to_swap(f) + 1}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlaceTarget(Target):
     """An item in anybody's storehouse."""
 
@@ -314,6 +319,7 @@ class ReplaceableItemOfAnother(RevealedItemOfAnother):
         return {"item": named_item(p, p.discard[-1])}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ItemAmong(Target):
     """An item of several that lie open, by its kind: of several copies the first."""
 

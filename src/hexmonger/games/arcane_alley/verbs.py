@@ -40,6 +40,7 @@ from hexmonger.games.arcane_alley.telling import (
 from hexmonger.games.arcane_alley.zones import HOLE, with_value
 from hexmonger.kernel.agenda import Frame, Question, Step
 from hexmonger.kernel.messages import Message, plain
+from hexmonger.kernel.native import mypyc_attr
 
 YOU: Final = 0
 THEM: Final = 1
@@ -272,6 +273,7 @@ class PlayFromTheirStash(Step[AlleyState]):
         s.play_from_stash(f.seat, them, kind)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Condition:
     """Something that must hold for a power to be offered."""
 

@@ -55,6 +55,7 @@ class MoonstruckMarket(Module):
 
     name = "moonstruck_market"
     title = "Moonstruck Market"
+    about = "A market to buy from, a moon die, and items it shines on."
     more_dealt = STALLS
 
     def items(self) -> Sequence[Item]:
