@@ -1,4 +1,6 @@
 import paths from "virtual:game-icons";
+import type { Drawing } from "../protocol/types";
+import { dotsAcross, dotsPath } from "./dots";
 
 /** Which icon of the collection each item wears; the moon is drawn by us. */
 const ITEM_ICONS: Record<string, string> = {
@@ -38,11 +40,17 @@ const ITEM_ICONS: Record<string, string> = {
 const CRESCENT = "M300 40A220 220 0 1 0 472 330 180 180 0 0 1 300 40z";
 const SIDE = 512;
 
-/** Returns the path of an item's icon in a square of 512; a plain star for what has none. */
-function iconPath(item: string): string {
-  if (item === "fools_moon") return CRESCENT;
-  const name = ITEM_ICONS[item];
-  return (name && paths[name]) || "M256 40l54 162 162 54-162 54-54 162-54-162-162-54 162-54z";
+const STAR = "M256 40l54 162 162 54-162 54-54 162-54-162-162-54 162-54z";
+
+/** What is drawn of an item, and the width and height of it. */
+type Drawn = readonly [string, number, number];
+
+/** Returns an item's icon: of the collection, or in dots as its game draws it; a plain star for what has none. */
+function drawn(item: string, dots: readonly string[]): Drawn {
+  if (item === "fools_moon") return [CRESCENT, SIDE, SIDE];
+  const path = paths[ITEM_ICONS[item] ?? ""];
+  if (path) return [path, SIDE, SIDE];
+  return dots.length ? [dotsPath(dots), dotsAcross(dots), dots.length] : [STAR, SIDE, SIDE];
 }
 
 /** A crown in laurels, for whoever has won. */
@@ -54,15 +62,18 @@ export function Wreath() {
   );
 }
 
+interface Props {
+  item: { id: string; look?: Drawing | undefined };
+  x: number;
+  y: number;
+  size: number;
+  fill?: string;
+}
+
 /** An item's icon inside a drawing, in a square around a point. */
-export function ItemIcon(props: { item: string; x: number; y: number; size: number; fill?: string }) {
-  const { item, x, y, size, fill = "#FFF6E0" } = props;
-  const scale = size / SIDE;
-  return (
-    <path
-      d={iconPath(item)}
-      fill={fill}
-      transform={`translate(${x - size / 2} ${y - size / 2}) scale(${scale})`}
-    />
-  );
+export function ItemIcon({ item, x, y, size, fill = "#FFF6E0" }: Props) {
+  const [path, width, height] = drawn(item.id, item.look?.icon ?? []);
+  const scale = size / Math.max(width, height);
+  const corner = `${x - (width * scale) / 2} ${y - (height * scale) / 2}`;
+  return <path d={path} fill={fill} transform={`translate(${corner}) scale(${scale})`} />;
 }

@@ -77,7 +77,7 @@ function Window({ item, size }: { item: Item; size: CardSize }) {
         strokeOpacity=".75"
         strokeWidth={1.6 * scale}
       />
-      <ItemIcon item={item.id} x={52 * scale} y={y * scale} size={icon * scale} />
+      <ItemIcon item={item} x={52 * scale} y={y * scale} size={icon * scale} />
     </svg>
   );
 }
@@ -146,7 +146,7 @@ function MiniCard(props: { item: Item; isStruck: boolean; classes: (string | fal
           stroke="#f3e8cd"
           strokeOpacity=".45"
         />
-        <ItemIcon item={item.id} x={25} y={21.5} size={35} />
+        <ItemIcon item={item} x={25} y={21.5} size={35} />
       </svg>
       <span className="mini-foot">
         <span className="mini-letters" data-text={item.letters} />

@@ -100,7 +100,7 @@ function Medallion({ item }: { item: Item }) {
     <g>
       <circle cx="60" cy="70" r="30" fill={item.colour} stroke="#c9a054" strokeWidth="2" />
       <circle cx="60" cy="70" r="30" fill={patternFill(item.pattern)} />
-      <ItemIcon item={item.id} x={60} y={70} size={42} />
+      <ItemIcon item={item} x={60} y={70} size={42} />
     </g>
   );
 }

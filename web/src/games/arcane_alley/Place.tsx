@@ -185,7 +185,7 @@ const PlaceButton = memo(function PlaceButton(props: ButtonProps) {
       {ghost && (
         <span className="ghost" aria-hidden="true">
           <svg viewBox="0 0 100 100">
-            <ItemIcon item={ghost.id} x={50} y={50} size={72} />
+            <ItemIcon item={ghost} x={50} y={50} size={72} />
           </svg>
         </span>
       )}

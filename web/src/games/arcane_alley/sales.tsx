@@ -52,7 +52,7 @@ export function SoldChip({ sale }: { sale: SaleMade }) {
       <span className="visually-hidden">{names}</span>
       {items.map((id) => (
         <svg key={id} viewBox="0 0 20 20" aria-hidden="true">
-          <ItemIcon item={id} x={10} y={10} size={19} fill="currentColor" />
+          <ItemIcon item={sight.items.get(id) ?? { id }} x={10} y={10} size={19} fill="currentColor" />
         </svg>
       ))}
       <b className="gain">{sale.gold}</b>

@@ -1,10 +1,11 @@
-/** An icon as a game draws it in dots: a hash sign is one, anything else is none. */
+import { dotsAcross, dotsPath } from "../../art/dots";
+
+/** An icon as a game draws it in dots. */
 export function DotIcon({ rows }: { rows: readonly string[] }) {
-  const width = Math.max(...rows.map((row) => row.length));
-  const dots = rows.flatMap((row, y) => [...row].map((dot, x) => (dot === "#" ? `M${x} ${y}h1v1h-1z` : "")));
+  const viewBox = `0 0 ${dotsAcross(rows)} ${rows.length}`;
   return (
-    <svg className="dot-icon" viewBox={`0 0 ${width} ${rows.length}`} aria-hidden="true" focusable="false">
-      <path d={dots.join("")} fill="currentColor" />
+    <svg className="dot-icon" viewBox={viewBox} aria-hidden="true" focusable="false">
+      <path d={dotsPath(rows)} fill="currentColor" />
     </svg>
   );
 }
