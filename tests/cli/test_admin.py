@@ -19,7 +19,7 @@ from hexmonger.kernel.commitment import seal
 from hexmonger.server.entries import Made, read, written
 from hexmonger.server.store.lock import locked
 from tests.cli.conftest import Run
-from tests.cli.test_guide import DOCS, bare, examples
+from tests.cli.guides import DOCS, bare, examples
 from tests.server.doors import Door, Heard, Somebody, opened
 
 Refused = Callable[..., str]

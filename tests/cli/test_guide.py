@@ -20,30 +20,9 @@ from hexmonger.kernel.replay import Replay
 from hexmonger.words import words_of
 from hexmonger.words.foretelling import foretold
 from tests.cli.conftest import Run
+from tests.cli.guides import DOCS, bare, blocks_of, examples
 
-DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = DOCS / "command-line.md"
-# What is measured differs from run to run.
-MEASURED = re.compile(r"in [\d.]+ s\b|^\d+ decisions .*$", re.MULTILINE)
-
-
-def blocks_of(page: Path, language: str) -> list[str]:
-    """Return what a guide shows in a language."""
-    fenced = rf"^```{language}\n(.*?)^```$"
-    return re.findall(fenced, page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-
-
-def examples(page: Path) -> list[tuple[str, str]]:
-    """Return every command of a guide with what is shown beneath it."""
-    blocks = blocks_of(page, "console")
-    parts = [part for block in blocks for part in re.split(r"^\$ ", block, flags=re.MULTILINE) if part]
-    found = [part.split("\n", 1) for part in parts]
-    return [(command, shown) for command, shown in found]
-
-
-def bare(text: str) -> list[str]:
-    """Return the lines of an output without what is measured and the spaces at their ends."""
-    return [line.rstrip() for line in MEASURED.sub("", text).strip().splitlines()]
 
 
 @pytest.mark.parametrize(("name", "least"), [("command-line", 14), ("your-own-numbers", 4)])
@@ -141,13 +120,6 @@ def test_with_the_outlook_of_the_guide_greedy_beats_uniform(higher: ModuleType) 
         play_out(game, s, [Greedy(game, seed, names["HigherOutlook"]), make_bot("uniform", game, seed)])
         wins += game.places(s)[0] == 1
     assert wins > 165
-
-
-def test_the_item_and_the_verb_of_the_guide_are_those_of_the_game() -> None:
-    shown = blocks_of(DOCS / "writing-an-item.md", "python")
-    rooms = DOCS.parent / "src" / "hexmonger" / "games" / "arcane_alley"
-    for block, file in zip(shown, ("items.py", "verbs.py"), strict=True):
-        assert block in (rooms / file).read_text(encoding="utf-8"), file
 
 
 def test_the_bot_of_the_guide_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:

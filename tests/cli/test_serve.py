@@ -21,8 +21,8 @@ from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.door import page_files, running
 from hexmonger.server.store.lock import locked
 from tests.cli.conftest import Run
+from tests.cli.guides import DOCS, bare, examples
 from tests.cli.terminal import Terminal
-from tests.cli.test_guide import DOCS, bare, examples
 
 LOOPBACK: Final = "127.0.0.1"
 LAN: Final = "192.0.2.7"

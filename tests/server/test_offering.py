@@ -1,9 +1,12 @@
 """What can be chosen with a set-up: what there is, why not the rest, and what a deck is made of."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.cli.following import forget
+from tests.cli.guides import install_from
 from tests.server.doors import SHORT, Door
 
 MARKET = {"modules": "moonstruck_market"}
@@ -119,3 +122,19 @@ async def test_everybody_chooses_for_their_own_seat_and_the_host_for_any(door: D
     await door.ask("POST", f"/api/tables/{table}/start", ada)
     status, text = await door.refused("PATCH", f"{path}/1", bo, options={"wizards": "ninx"})
     assert (status, "playing" in text) == (409, True)
+
+
+async def test_an_item_of_somebodys_own_is_offered_shown_and_played(
+    door: Door, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(install_from("writing-an-item", tmp_path))
+    _, options = await offered(door)
+    assert options["modules"]["values"]["gift_goblet"] == "Gift Goblet"
+    wanted = {"modules": "gift_goblet", **SHORT}
+    offer, _ = await offered(door, options=wanted)
+    assert (offer["options"], "trouble" in offer) == (wanted, False)
+    things = await door.ask("GET", "/api/games/arcane_alley/things?modules=gift_goblet")
+    (goblet,) = [entry for entry in things["entries"] if entry["id"] == "gift_goblet"]
+    assert (goblet["name"], goblet["mark"], goblet["book"]) == ("Gift Goblet", "Go", "Gift Goblet")
+    assert "ask-goblet-player" in "".join(things["catalogues"][0]["texts"])
+    forget(tmp_path)

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import structs
 
 from hexmonger.client import Lobby, Question, Seat, Watching
-from tests.cli.test_guide import blocks_of
+from tests.cli.guides import blocks_of
 from tests.server.serving import SHORT, Serving, begun
 from tests.server.test_client import in_time
 

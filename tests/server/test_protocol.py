@@ -14,7 +14,7 @@ from hexmonger.kernel.setup import Setup
 from hexmonger.protocol.replies import Code
 from hexmonger.protocol.requests import Failure
 from hexmonger.protocol.schema import schema
-from tests.cli.test_guide import blocks_of
+from tests.cli.guides import blocks_of
 from tests.server.conversing import ANSWERED, NOBODY, SAID
 from tests.server.doors import Door
 from tests.server.test_conversations import FOLDER as CONVERSATIONS

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from tests.cli.test_guide import blocks_of
+from tests.cli.guides import blocks_of
 from tests.web.house import ROOT
 
 GUIDE: Final = ROOT / "docs" / "adding-a-game.md"
