@@ -18,6 +18,13 @@ GAME: Final = "merchants_of_magick"
 SHORT: Final = {"edition.numbers.rounds": "2"}
 COMMIT: Final = re.compile("^Commit round .*can be chosen")
 THE_END: Final = re.compile("wins? with .* coins|call yourself")
+# What of the bar lies on something else of it, or out of the window.
+BAR: Final = """() => {
+    const parts = [...document.querySelectorAll(".house, .rounds, .who-crafts button, .icon-button")];
+    const boxes = parts.map(part => part.getBoundingClientRect());
+    const isWrong = (box, at) => box.right > innerWidth || (at > 0 && box.left < boxes[at - 1].right - 1);
+    return parts.filter((_, at) => isWrong(boxes[at], at)).map(part => part.textContent);
+}"""
 PENCILLED: Final = re.compile("marked in pencil")
 MOST_STEPS: Final = 300
 # With the 7 Ada can complete a row and an order, with the 5 what the Ranger asks for as its second item.
@@ -287,12 +294,45 @@ def test_nothing_is_cut_with_eight_seats(person: Enter, width: int, height: int)
     assert page.evaluate(CUT) == page.evaluate(OVERLAPS) == []
 
 
+def test_a_bot_says_which_one_it_is_wherever_players_are_listed(person: Enter) -> None:
+    ada, eve = person("Ada"), person("Eve", 1920, 1080)
+    table = ada.lay(3, GAME)
+    secret = ada.sit(table, 0)
+    ada.sit(table, 1, bot="uniform")
+    ada.sit(table, 2, bot="greedy")
+    ada.begin(table)
+    ada.open(table, secret)
+    page = ada.page
+    page.get_by_role("button", name=re.compile("Look at the sheet of .*, Bot 2: ")).click()
+    seats = page.get_by_role("dialog", name="Everybody").get_by_role("listitem")
+    for bot in ("Bot 1", "Bot 2"):
+        assert seats.filter(has_text=bot).count() == 1
+    page.keyboard.press("Escape")
+    belt = page.get_by_role("region", name="The belt of orders")
+    assert belt.get_by_text("Bot 1", exact=True).count() == belt.get_by_text("Bot 2", exact=True).count() == 1
+    eve.page.goto(f"{eve.house.address}/t/{table}/screen")
+    eve.page.get_by_role("listitem").filter(has_text="Bot 2").first.wait_for()
+
+
+@pytest.mark.parametrize(("width", "seats"), [(1280, 4), (1280, 5), (1440, 5)])
+def test_long_names_give_way_in_the_bar(person: Enter, width: int, seats: int) -> None:
+    ada = person("Ada", width, 900)
+    table = ada.lay(seats, GAME)
+    secret = ada.sit(table, 0)
+    for seat in range(1, seats):
+        ada.sit(table, seat, name=f"Bartholomew the {seat}th")
+    ada.begin(table)
+    ada.open(table, secret)
+    ada.page.get_by_role("group", name="Dice").wait_for()
+    assert ada.page.evaluate(BAR) == []
+
+
 def test_a_round_on_a_phone_by_touch(person: Enter) -> None:
     ada, bo = person("Ada", 390, 844, is_touch=True), person("Bo")
     at_position([ada, bo], HELD)
     page = ada.page
     die(page, "d10").tap()
-    page.get_by_role("button", name="Take up the d10 9 without a potion, 5 for potions").tap()
+    page.get_by_role("button", name="Take up the d10 9 free, 5 for potions").tap()
     page.get_by_role("tab", name=re.compile("^Spells . lit")).tap()
     circle(page, "of the Orcs, Elemental 7").tap()
     page.get_by_role("button", name="Pencil Elemental 7 of the Orcs, an order: +7 coins").tap()

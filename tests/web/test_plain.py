@@ -105,6 +105,16 @@ def test_a_cell_is_picked_where_it_lies_and_what_is_refused_says_why(person: Ent
         assert re.match("/rules/harbour_bells#HB-", refused.get_attribute("href") or "")
 
 
+def test_a_bot_says_which_one_it_is(person: Enter) -> None:
+    ada = person("Ada")
+    table = ada.lay(2, "harbour_bells")
+    secret = ada.sit(table, 0)
+    ada.sit(table, 1, bot="uniform")
+    ada.begin(table)
+    ada.open(table, secret)
+    ada.page.get_by_role("main").get_by_text("Bot 1", exact=True).first.wait_for()
+
+
 def test_any_game_can_be_played_at_the_plain_table(person: Enter) -> None:
     ada = person("Ada")
     at_table([ada], "merchants_of_magick", DICE, drawing="plain")

@@ -1,11 +1,16 @@
 import { Coin, Glyph, SeatMark } from "../../art/glyphs";
+import { BotChip, botAt } from "../../parts/BotChip";
 import { TopBar } from "../../parts/TopBar";
+import { useMedia } from "../../parts/useMedia";
+import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
 import { useMagick } from "./context";
 import { Flask } from "./icons";
 
 // With more others than this their names stand in the dialog alone.
 const MOST_NAMES = 4;
+const MOST_IN_LITTLE_ROOM = 3;
+const LITTLE_ROOM = "(max-width: 1380px)";
 
 interface Props {
   isOver: boolean;
@@ -87,13 +92,15 @@ function Purse() {
 /** Who is still crafting; each is a way to their sheet. */
 function WhoCrafts({ isShort }: { isShort: boolean }) {
   const words = useWords();
+  const { sheet } = useTable();
   const { desk, look } = useMagick();
+  const most = useMedia(LITTLE_ROOM) ? MOST_IN_LITTLE_ROOM : MOST_NAMES;
   const others = desk.seats.filter((seat) => seat !== desk.view.seat);
   const isCrafting = (seat: number) => desk.view.asked.includes(seat);
   const first = others[0];
   if (first === undefined) return null;
   const done = others.filter((seat) => !isCrafting(seat)).length;
-  if (isShort || others.length > MOST_NAMES) {
+  if (isShort || others.length > most) {
     const said = words.phrase("magick-so-many-committed", { count: done, all: others.length });
     return (
       <button
@@ -112,14 +119,16 @@ function WhoCrafts({ isShort }: { isShort: boolean }) {
     <ul className="who-crafts">
       {others.map((seat) => {
         const state = words.phrase(isCrafting(seat) ? "magick-crafting" : "magick-committed");
+        const name = [words.player(seat), botAt(words, sheet, seat)].filter(Boolean).join(", ");
         return (
           <li key={seat}>
             <button
               type="button"
-              aria-label={words.phrase("magick-look-at", { name: words.player(seat), state })}
+              aria-label={words.phrase("magick-look-at", { name, state })}
               onClick={() => look(seat)}
             >
               <SeatMark seat={seat} /> <span className="who-name">{words.player(seat)}</span>{" "}
+              <BotChip seat={seat} />{" "}
               {isCrafting(seat) ? <span className="quiet">{state}</span> : <Glyph name="check" />}
             </button>
           </li>

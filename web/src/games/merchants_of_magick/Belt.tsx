@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Glyph, SeatMark } from "../../art/glyphs";
+import { BotChip } from "../../parts/BotChip";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
 import { useMagick } from "./context";
@@ -63,7 +64,8 @@ function Neighbour({ seat, side }: { seat: number; side: string }) {
       <p>
         <button type="button" className="neighbour-name" onClick={() => look(seat)}>
           <SeatMark seat={seat} /> <span>{words.phrase(side, { name: words.player(seat) })}</span>
-        </button>
+        </button>{" "}
+        <BotChip seat={seat} />
       </p>
       <Orders seat={seat} isSmall />
     </div>

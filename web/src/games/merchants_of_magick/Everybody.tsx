@@ -1,4 +1,5 @@
 import { Coin, Glyph, SeatMark } from "../../art/glyphs";
+import { BotChip } from "../../parts/BotChip";
 import { Dialog } from "../../parts/Dialog";
 import { useWords } from "../../words/page";
 import { useMagick } from "./context";
@@ -51,6 +52,7 @@ function Seats({ shown, onShow }: { shown: number; onShow: (seat: number) => voi
             >
               <SeatMark seat={seat} />
               <b>{words.player(seat)}</b>
+              <BotChip seat={seat} />
               <span className="seat-state">
                 {isCrafting ? words.phrase("magick-crafting") : <Glyph name="check" />}
                 {!isCrafting && <span className="visually-hidden">{words.phrase("magick-committed")}</span>}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Coin, Glyph, SeatMark } from "../../art/glyphs";
+import { BotChip } from "../../parts/BotChip";
 import { LatestLines } from "../../parts/LatestLines";
 import type { Drawn, Things } from "../../protocol/types";
 import { useWords } from "../../words/page";
@@ -142,6 +143,7 @@ function ScreenSeat({ seat }: { seat: number }) {
         <h2>
           <SeatMark seat={seat} /> <span>{words.player(seat)}</span>
         </h2>
+        <BotChip seat={seat} />
         <span className="screen-state">
           {!isCrafting && <Glyph name="check" />}
           {words.phrase(isCrafting ? "magick-crafting" : "magick-committed")}

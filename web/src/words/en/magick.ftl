@@ -234,7 +234,10 @@ magick-summary-order = { $count ->
     [one] an order
    *[other] { $count } orders
 }
-magick-summary-circles = { $free } without a potion, { $paid } for potions
+magick-summary-circles = { $free } free{ $paid ->
+    [0] { "" }
+   *[other] , { $paid } for potions
+}
 magick-summary = { $what }: { $coins }
 magick-summary-coins = { $count ->
     [one] +1 coin
