@@ -1,12 +1,18 @@
 """Tables over HTTP: who makes, joins, changes, begins, closes and plays again, and who may not."""
 
 import asyncio
+from itertools import count
+from typing import Final
 
 import pytest
 
+from hexmonger.kernel.chance import Source
 from hexmonger.kernel.record import read_record
 from hexmonger.kernel.verification import verify
+from tests.laws.soak import KINDS
 from tests.server.doors import SHORT, Door
+
+MANY_NUMBERS: Final = 100
 
 
 async def test_what_can_be_played_says_what_can_be_chosen(door: Door) -> None:
@@ -128,6 +134,17 @@ async def test_an_edition_and_a_recipe_of_ones_own_are_played_by(door: Door) -> 
     table = await door.lay(host, options={}, edition=edition)
     sheet = await door.ask("GET", f"/api/tables/{table}")
     assert sheet["options"]["edition.numbers.rounds"] == "1"
+
+
+async def test_an_edition_of_very_many_numbers_is_laid_and_changed(door: Door) -> None:
+    setups = (KINDS["merchants_of_magick"].setup_from(Source(7, number)) for number in count())
+    setup = next(setup for setup in setups if len(setup.options) > MANY_NUMBERS)
+    about = {"game": "merchants_of_magick", "seats": setup.seats, "options": dict(setup.options)}
+    host = await door.somebody("Ada")
+    table = await door.lay(host, **about)
+    await door.ask("PATCH", f"/api/tables/{table}", host, **about, name="As it was")
+    sheet = await door.ask("GET", f"/api/tables/{table}")
+    assert (sheet["name"], sheet["options"]) == ("As it was", dict(setup.options))
 
 
 async def test_a_record_is_there_once_the_game_has_ended_and_not_before(door: Door) -> None:

@@ -15,7 +15,8 @@ from hexmonger.protocol.tables import (
     Word,
 )
 
-MOST_OPTIONS: Final = 100
+# An edition may correct every number that a game has, each of which is an option.
+MOST_OPTIONS: Final = 500
 # A record of the longest game has half of it; a position or an edition with every number a quarter.
 LONGEST_FILE: Final = 100_000
 LONGEST_SHORT_FILE: Final = 40_000
