@@ -14,7 +14,7 @@ from hexmonger.kernel.setup import Setup
 from hexmonger.look import SOURCES
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.leaf import CAPTION, MOST_WORDS, Figures
-from hexmonger.terminal.tables import find_table
+from hexmonger.terminal.tables import own_table
 from hexmonger.words.guide import Chapter, Guide, Line, Paragraph, guides_of
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -55,11 +55,18 @@ def game_of(name: str) -> Game[Any, Any]:
     return find_box(box).open(Setup(3, options))
 
 
+def figures_of(game: Game[Any, Any]) -> Figures:
+    """Return what the game's own table draws beside its guides."""
+    table = own_table(game.name)
+    assert table is not None, "every guide of ours has pictures"
+    return table.FIGURES
+
+
 def files_of(name: str) -> Iterator[tuple[Path, str]]:
     """Yield every file that shows a guide, with its text: the page, and its pictures."""
     game = game_of(name)
     guide = next(guide for guide in guides_of(game) if guide.name == name)
-    figures = find_table(game.name, game.title).FIGURES
+    figures = figures_of(game)
     page = name.replace("_", "-")
     yield DOCS / FOLDER / f"{page}.md", _page(guide, figures, page)
     for chapter in _all_chapters(guide):

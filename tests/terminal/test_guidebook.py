@@ -10,9 +10,9 @@ from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.example import drawn_example
 from hexmonger.terminal.guidebook import Guidebook
 from hexmonger.terminal.leaf import leaf, wrapped
-from hexmonger.terminal.tables import find_table
 from hexmonger.words.guide import guides_of, line_in, plain_words
 from hexmonger.words.rulebook import STRONG, Piece
+from tests.terminal.guide_pages import figures_of
 from tests.terminal.merchants_of_magick import tables as magick
 from tests.terminal.tables import COMPACT, ROOMY, At, new_match, table_of
 from tests.terminal.test_table import TO_ACT
@@ -118,7 +118,7 @@ async def test_a_game_that_nobody_teaches_says_so(monkeypatch: pytest.MonkeyPatc
 def test_every_picture_belongs_to_a_chapter_and_is_drawn_from_a_position(name: str) -> None:
     game = game_called(name)
     guide = next(guide for guide in guides_of(game) if guide.name == name)
-    figures = find_table(game.name, game.title).FIGURES
+    figures = figures_of(game)
     chapters = {each.name: each for chapter in guide.chapters for each in (chapter, *chapter.steps)}
     own = {chapter: figure for (taught, chapter), figure in figures.items() if taught == name}
     assert set(own) <= set(chapters)
@@ -136,7 +136,7 @@ def page_of(game: Game[Any, Any], name: str) -> str:
     """Return a chapter of the first guide as a window of 80 columns shows it."""
     guide = guides_of(game)[0]
     chapter = next(chapter for chapter in guide.chapters if chapter.name == name)
-    drawn = leaf(game, guide, chapter, find_table(game.name, game.title).FIGURES, 74)
+    drawn = leaf(game, guide, chapter, figures_of(game), 74)
     return "\n".join(drawn.strip(line).text for line in range(drawn.height))
 
 
