@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.web.house import Person
+from tests.web.measures import SMALL
 from tests.web.test_pages import violations
 
 if TYPE_CHECKING:
@@ -107,6 +108,22 @@ def test_on_a_phone_filters_and_cards_are_sheets(person: Enter) -> None:
     page.go_back()
     page.get_by_role("dialog").wait_for(state="detached")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (360, 740)])
+def test_everything_among_the_cards_can_be_hit_by_a_finger(person: Enter, width: int, height: int) -> None:
+    ada = person("Ada", width, height)
+    page = visit(ada, "/cards")
+    cards(page).first.wait_for()
+    assert page.evaluate(SMALL) == []
+    page = visit(ada, "/cards?card=merchants_of_magick/order/divine_ring")
+    page.get_by_role("button", name="Divine", exact=True).wait_for()
+    assert page.evaluate(SMALL) == []
+    if page.get_by_role("button", name="Filters").count():
+        page.go_back()
+        page.get_by_role("button", name="Filters").click()
+        page.get_by_role("dialog", name="Filters").wait_for()
+        assert page.evaluate(SMALL) == []
 
 
 def test_a_rule_has_an_address_and_the_rules_it_cites(person: Enter) -> None:
