@@ -187,6 +187,34 @@ def test_a_hand_plays_by_tapping_and_opens_sheets(person: Enter) -> None:
     assert misplaced(page) == []
 
 
+def test_a_card_in_full_says_how_many_are_still_unseen(person: Enter) -> None:
+    ada = person("Ada")
+    at_ball(ada, BALL.replace("discard: Ri", "discard: Ba Ri\naside: Ba Ba Ba"))
+    page = ada.page
+    ball = page.get_by_role("button", name=re.compile("Stash.*Crystal Ball"))
+    told = re.compile("^10 copies in this game, 7 seen, 3 still unseen$")
+    ball.hover()
+    page.locator("aside.peek").get_by_text(told).wait_for()
+    ball.focus()
+    page.keyboard.press("i")
+    page.get_by_role("dialog", name="Crystal Ball").get_by_text(told).wait_for()
+
+
+def test_without_memory_aids_only_what_is_in_sight_is_counted(person: Enter) -> None:
+    ada = person("Ada")
+    wanted = {"game": "arcane_alley", "position": BALL, "terms": {"aids": False}}
+    table = ada.house.ask("POST", "/api/tables", ada.key, wanted)["table"]
+    secret = ada.sit(table, 0)
+    for seat in (1, 2):
+        ada.sit(table, seat, bot="uniform")
+    ada.begin(table)
+    ada.open(table, secret)
+    ada.page.get_by_role("button", name=re.compile("Stash.*Crystal Ball")).focus()
+    ada.page.keyboard.press("i")
+    dialog = ada.page.get_by_role("dialog", name="Crystal Ball")
+    dialog.get_by_text(re.compile("^10 copies in this game, 3 in sight$")).wait_for()
+
+
 @pytest.mark.parametrize("seats", [4, 6])
 def test_nothing_is_cut_with_many_seats(person: Enter, seats: int) -> None:
     for width, height in ((360, 740), (1280, 800)):

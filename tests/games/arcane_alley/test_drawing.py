@@ -1,6 +1,7 @@
 """Drawn views: what a stranger is given to draw the table with, and no more than its reader may know."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
@@ -269,6 +270,18 @@ def test_without_memory_aids_only_what_lies_open_and_ones_own_stash_is_drawn() -
     assert cells(without, "stash", 2) == ["hidden", "hidden"]
     assert cells(without, "discard") == ["open bottled_fairy"]
     assert not any(cell.knowers for zone in without.zones for cell in zone.cells)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_copy_is_drawn_or_cannot_be_placed(setup: Setup) -> None:
+    for game, s in random_positions(setup, 40):
+        copies = Counter(s.kind_of)
+        for seat in range(-1, s.seats):
+            view = game.view(s, seat)
+            things = Counter(cell.thing for zone in game.draw(view).zones for cell in zone.cells)
+            unseen = Counter((*view.unseen, *view.in_deck))
+            for kind, item in enumerate(s.rules.ids):
+                assert things[item] + unseen[kind] == copies[kind]
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -12,7 +12,6 @@ import type { Words } from "../../words/words";
 import { Card, type CardSize } from "./Card";
 import { CardBack } from "./CardBack";
 import { useAlley } from "./context";
-import { ItemInFull } from "./Inspector";
 import { figureText, type Item } from "./items";
 import { type Shown, STOREHOUSE, spotKey } from "./sight";
 
@@ -40,7 +39,7 @@ export function Place({
 }: Props) {
   const words = useWords();
   const { since } = useTable();
-  const { sight, choosing, inspect } = useAlley();
+  const { sight, choosing, inFull, inspect } = useAlley();
   const isAll = useAgain()?.isAll ?? false;
   const spotted = spotKey(spot);
   const key = nth ? `${spotted}#${nth}` : spotted;
@@ -58,8 +57,7 @@ export function Place({
   const doings = useRef<Doings>(null);
   doings.current = {
     look,
-    glance: () =>
-      item && <ItemInFull item={item} items={sight.items} isStruck={isStruck} hasMoon={sight.hasMarket} />,
+    glance: () => item && inFull(item, isStruck),
     press: () => {
       if (item && !isLegal && !barred) look();
       else choosing.pick(spot, nth);

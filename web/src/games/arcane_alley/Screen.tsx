@@ -37,7 +37,7 @@ export default function AlleyScreen({ view, things }: { view: Drawn; things: Thi
   const sight = useMemo(() => new Sight(view, items), [view, items]);
   const choosing = useChoosing(sight);
   const alley = useMemo(
-    () => ({ sight, choosing, lane: [], inspect: nothing, inspectWizard: nothing }),
+    () => ({ sight, choosing, lane: [], inFull: nothing, inspect: nothing, inspectWizard: nothing }),
     [sight, choosing],
   );
   const [stage, closeStage] = useStage(view);

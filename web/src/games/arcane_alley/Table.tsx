@@ -7,12 +7,13 @@ import type { Drawn, Things } from "../../protocol/types";
 import { useWords } from "../../words/page";
 import { Bar } from "./Bar";
 import { Board } from "./Board";
-import { AlleyContext } from "./context";
+import { type Alley, AlleyContext } from "./context";
+import { copiesIn } from "./copies";
 import { Flights } from "./Flights";
 import { GameOver } from "./GameOver";
 import { InspectionStage } from "./InspectionStage";
-import { Inspector } from "./Inspector";
-import { copiesOf, type Item, itemsOf, numberOf } from "./items";
+import { ItemInFull } from "./ItemInFull";
+import { type Item, itemsOf, numberOf } from "./items";
 import { Market, Moon } from "./Market";
 import { Opponent } from "./Opponent";
 import { OpponentTile } from "./OpponentTile";
@@ -46,19 +47,32 @@ export default function AlleyTable({ view, things }: { view: Drawn; things: Thin
   const again = useAgain();
   const isPhone = useMedia(PHONE);
   const isNarrow = useMedia(NARROW) && !again;
-  const { heard } = useTable();
+  const { heard, sheet } = useTable();
   const items = useMemo(() => itemsOf(things), [things]);
   const sight = useMemo(() => new Sight(view, items), [view, items]);
   const choosing = useChoosing(sight);
   const sales = useMemo(() => salesOf(heard), [heard]);
   const [isRailOpen, setRailOpen] = useState(false);
   const [looked, setLooked] = useState<Looked | null>(null);
+  const areRemembered = sheet?.terms.aids ?? true;
+  const inFull = useCallback(
+    (item: Item, isStruck: boolean) => (
+      <ItemInFull
+        item={item}
+        items={sight.items}
+        isStruck={isStruck}
+        hasMoon={sight.hasMarket}
+        copies={copiesIn(sight, item, areRemembered)}
+      />
+    ),
+    [sight, areRemembered],
+  );
   const inspect = useCallback((item: Item, isStruck: boolean) => setLooked({ item, isStruck }), []);
   const inspectWizard = useCallback((wizard: string) => setLooked({ wizard }), []);
   const lane = useMemo(() => laneOf(choosing.chosen, sight), [choosing.chosen, sight]);
   const alley = useMemo(
-    () => ({ sight, choosing, lane, inspect, inspectWizard }),
-    [sight, choosing, lane, inspect, inspectWizard],
+    () => ({ sight, choosing, lane, inFull, inspect, inspectWizard }),
+    [sight, choosing, lane, inFull, inspect, inspectWizard],
   );
   const [stage, closeStage] = useStage(view);
   const isOver = view.traits.phase === "over" && !stage && !again;
@@ -110,30 +124,29 @@ export default function AlleyTable({ view, things }: { view: Drawn; things: Thin
             <Rail sales={sales} />
           </Dialog>
         )}
-        <Closer looked={looked} sight={sight} things={things} onClose={() => setLooked(null)} />
+        <Closer looked={looked} things={things} inFull={inFull} onClose={() => setLooked(null)} />
       </div>
     </AlleyContext>
   );
 }
 
 /** What somebody looks at closely: a card or a wizard. */
-function Closer(props: { looked: Looked | null; sight: Sight; things: Things; onClose: () => void }) {
-  const { looked, sight, things, onClose } = props;
+function Closer(props: {
+  looked: Looked | null;
+  things: Things;
+  inFull: Alley["inFull"];
+  onClose: () => void;
+}) {
+  const { looked, things, inFull, onClose } = props;
   if (looked === null) return null;
   if ("wizard" in looked) {
     const entry = things.entries.find(({ kind, id }) => kind === "wizard" && id === looked.wizard);
     return entry ? <WizardInspector entry={entry} game={things.game} onClose={onClose} /> : null;
   }
-  const copies = copiesOf(looked.item, sight.seats);
   return (
-    <Inspector
-      item={looked.item}
-      items={sight.items}
-      isStruck={looked.isStruck}
-      hasMoon={sight.hasMarket}
-      count={copies === undefined ? undefined : { copies, seen: sight.seen(looked.item) }}
-      onClose={onClose}
-    />
+    <Dialog label={looked.item.name} onClose={onClose} className="inspector">
+      {inFull(looked.item, looked.isStruck)}
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Item } from "./items";
 import type { Sight } from "./sight";
 import type { Choosing } from "./useChoosing";
@@ -9,6 +9,8 @@ export interface Alley {
   choosing: Choosing;
   /** Slots of the reader's that light up as a set in the making. */
   lane: readonly number[];
+  /** A card in full, with what the reader knows of its copies. */
+  inFull: (item: Item, isStruck: boolean) => ReactNode;
   /** Opens a card in full. */
   inspect: (item: Item, isStruck: boolean) => void;
   /** Opens what a wizard can do. */

@@ -36,11 +36,19 @@ card-copies = { $copies ->
 card-seen = { $copies ->
     [one] one copy
    *[other] { $copies } copies
+} in this game, { $seen } seen, { $unseen ->
+    [0] none unseen
+   *[other] { $unseen } still unseen
+}
+card-in-sight = { $copies ->
+    [one] one copy
+   *[other] { $copies } copies
 } in this game, { $seen } in sight
 card-base = Base item
 card-moon-item = Moon item
 card-rule = Rule
 card-sells-with = Sells with
+card-partner = { $name }, as a mixed set
 card-effects = What it does
 
 source-printed = Printed

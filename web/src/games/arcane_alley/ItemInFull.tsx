@@ -1,11 +1,11 @@
 import { Coin, Glyph, Shield } from "../../art/glyphs";
 import { MoonBadge } from "../../art/moon";
-import { Dialog } from "../../parts/Dialog";
 import { Pieces } from "../../parts/Pieces";
 import { Legend, SourceMark } from "../../parts/Provenance";
 import { RuleLink } from "../../parts/RuleLink";
 import { useWords } from "../../words/page";
 import { Card } from "./Card";
+import type { Copies } from "./copies";
 import { figureText, type Item, type Items } from "./items";
 import "../../styles/in-full.css";
 
@@ -14,29 +14,14 @@ interface Props {
   items: Items;
   isStruck: boolean;
   hasMoon: boolean;
-  /** How many of it are in this game, and how many of them the reader sees now; at a table alone. */
-  count?: Count | undefined;
-  onClose: () => void;
-}
-
-interface Count {
-  copies: number;
-  seen: number;
+  /** How many of it are in this game, and how many of them the reader can place; at a table alone. */
+  copies?: Copies | undefined;
 }
 
 const GAME = "arcane_alley";
 
 /** One card in full, with where everything on it is known from. */
-export function Inspector({ onClose, ...rest }: Props) {
-  return (
-    <Dialog label={rest.item.name} onClose={onClose} className="inspector">
-      <ItemInFull {...rest} />
-    </Dialog>
-  );
-}
-
-/** The same without a frame of its own. */
-export function ItemInFull({ item, items, isStruck, hasMoon, count }: Omit<Props, "onClose">) {
+export function ItemInFull({ item, items, isStruck, hasMoon, copies }: Props) {
   const words = useWords();
   const { entry } = item;
   const partners = [...items.values()].filter(
@@ -56,8 +41,14 @@ export function ItemInFull({ item, items, isStruck, hasMoon, count }: Omit<Props
             {item.letters}
           </span>
           <span>{words.phrase(item.moon ? "card-moon-item" : "card-base")}</span>
-          {count ? (
-            <span>{words.phrase("card-seen", { copies: count.copies, seen: count.seen })}</span>
+          {copies ? (
+            <span>
+              {words.phrase(copies.areRemembered ? "card-seen" : "card-in-sight", {
+                copies: copies.all,
+                seen: copies.seen,
+                unseen: copies.all - copies.seen,
+              })}
+            </span>
           ) : (
             !!entry.in_box && <span>{words.phrase("card-copies", { copies: entry.in_box })}</span>
           )}
@@ -122,7 +113,7 @@ export function ItemInFull({ item, items, isStruck, hasMoon, count }: Omit<Props
               <span className="partner-card">
                 <Card item={other} size="mini" />
               </span>
-              {other.name}
+              {words.phrase("card-partner", { name: other.name })}
             </span>
           ))}
         </p>
