@@ -379,13 +379,13 @@ class Match:
                     wall = place
                 elif not self.plies[place].is_apart:
                     break
-        return self._heard_before(wall, seat)
+        return self.heard_before(wall, seat)
 
     def news(self, seat: int) -> int:
         """Return the number of the first event that a seat has heard by its latest choice or since."""
-        return self._heard_before(max(0, self.latest(seat)), seat)
+        return self.heard_before(max(0, self.latest(seat)), seat)
 
-    def _heard_before(self, ply: int, reader: int) -> int:
+    def heard_before(self, ply: int, reader: int) -> int:
         """Return how many events a reader had heard before a ply."""
         first = self.plies[ply].first if ply < self.ply else len(self.story)
         return self.story.heard_before(reader, first)

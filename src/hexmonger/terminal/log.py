@@ -1,6 +1,6 @@
 """The log: what happened, in sentences, with the wall where undo ends."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -18,6 +18,8 @@ from hexmonger.terminal.sitting import Scene
 from hexmonger.words import LogLine
 
 NEWS: Final = " since your last choice"
+# What stands before something that another did to the reader.
+DEED: Final = "▸"
 
 
 def wall_line(width: int) -> Text:
@@ -25,8 +27,11 @@ def wall_line(width: int) -> Text:
     return Text(f"{'╌' * max(0, width - 8)} {WALL_MARK} wall\n", WALL)
 
 
-def log_text(lines: Sequence[LogLine], wall: int, fresh: int, width: int) -> Text:
-    """Return lines of the log: a line before the news, the wall before what can still be taken back."""
+def log_text(lines: Sequence[LogLine], wall: int, fresh: int, width: int, deeds: Container[int] = ()) -> Text:
+    """Return lines of the log: a line before the news, the wall before what can still be taken back.
+
+    What others did to the reader, the numbers of which are `deeds`, is marked.
+    """
     text = Text()
     for index, line in enumerate(lines):
         if index == fresh and index:
@@ -36,8 +41,9 @@ def log_text(lines: Sequence[LogLine], wall: int, fresh: int, width: int) -> Tex
         if line.event.is_heading:
             text.append(f"{line.text}\n", f"bold {BRASS_2}")
             continue
-        text.append(f"{seat_shape(line.seat)} ", seat_colour(line.seat))
-        text.append(f"{line.text}\n", MIST_100 if index >= fresh else MIST_300)
+        is_deed = line.number in deeds
+        text.append(f"{seat_shape(line.seat)}{DEED if is_deed else ' '}", seat_colour(line.seat))
+        text.append(f"{line.text}\n", BRASS_2 if is_deed else MIST_100 if index >= fresh else MIST_300)
     if wall >= len(lines):
         text.append_text(wall_line(width))
     return text
@@ -77,24 +83,26 @@ class LogPanel(Widget):
         for index in range(len(scene.lines) - 1, -1, -1):
             if len(rows) >= canvas.height:
                 break
-            rows += reversed(_wrapped(scene.lines[index], index >= scene.fresh, canvas.width))
+            line = scene.lines[index]
+            is_deed = line.number in scene.since.numbers
+            rows += reversed(_wrapped(line, index >= scene.fresh, is_deed, canvas.width))
             if index == scene.wall:
                 rows.append(wall)
             if index == scene.fresh and index:
                 rows.append([(NEWS.rjust(canvas.width, "┄"), ink(MIST_300))])
         shown = rows[: canvas.height]
-        for line, parts in enumerate(reversed(shown)):
-            canvas.put_all(0, line, parts)
+        for y, parts in enumerate(reversed(shown)):
+            canvas.put_all(0, y, parts)
 
 
-def _wrapped(line: LogLine, fresh: bool, width: int) -> list[list[tuple[str, Style]]]:
+def _wrapped(line: LogLine, fresh: bool, is_deed: bool, width: int) -> list[list[tuple[str, Style]]]:
     """Return one line of the log in rows of a width, its seat's mark in front of the first."""
     heading = line.event.is_heading
-    style = ink(BRASS_2, bold=True) if heading else ink(MIST_100 if fresh else MIST_300)
+    style = ink(BRASS_2, bold=heading) if heading or is_deed else ink(MIST_100 if fresh else MIST_300)
     texts = wrap(line.text, max(8, width - (0 if heading else 2)))
     if heading:
         return [[(text, style)] for text in texts]
-    mark = (f"{seat_shape(line.seat)} ", ink(seat_colour(line.seat)))
+    mark = (f"{seat_shape(line.seat)}{DEED if is_deed else ' '}", ink(seat_colour(line.seat)))
     return [[mark if row == 0 else ("  ", style), (text, style)] for row, text in enumerate(texts)]
 
 
@@ -102,7 +110,7 @@ class LogPage(Page):
     """The whole log on a page of its own."""
 
     def __init__(self, scene: Scene) -> None:
-        text = log_text(scene.lines, scene.wall, scene.fresh, 60)
+        text = log_text(scene.lines, scene.wall, scene.fresh, 60, scene.since.numbers)
         text.rstrip()
         super().__init__("Log", text if scene.lines else Text("Nothing has happened yet."))
 

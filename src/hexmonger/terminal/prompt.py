@@ -79,14 +79,18 @@ class Prompt(Widget):
         x = canvas.put(x, 0, f"{seat_shape(self.seat)} ", ink(seat_colour(self.seat)))
         x = canvas.put(x, 0, self.who, ink(MIST_100, bold=True))
         style = ink(LANTERN_2, bold=True) if self.asks else ink(MIST_200)
-        first, *more = wrap(self.sentence, max(12, width - x - width_of(self.scores) - 3)) or [""]
+        scores = width_of(self.scores)
+        # The scores make room for a question that would fill the line.
+        line = 0 if cell_len(self.sentence) <= width - x - scores - 3 else 1
+        first, *more = wrap(self.sentence, max(12, width - x - 1)) or [""]
         canvas.put(x, 0, first, style)
-        canvas.put_all(width - width_of(self.scores) - 1, 0, self.scores)
+        room = width - 3 - (scores + 2) * line
         if more and not self.warns:
             # What happened before can wait; the question can't.
-            canvas.put(4, 1, fitted(" ".join(more), width - 5), style)
+            canvas.put(4, 1, fitted(" ".join(more), room - 2), style)
         else:
-            canvas.put(2, 1, fitted(self.notice, width - 3), self.notice_style)
+            canvas.put(2, 1, fitted(self.notice, room), self.notice_style)
+        canvas.put_all(width - scores - 1, line, self.scores)
         return canvas.strip(y)
 
 

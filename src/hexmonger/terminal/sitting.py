@@ -25,6 +25,7 @@ from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.canvas import fitted
+from hexmonger.terminal.since import NOTHING, Glance, Since, Told, since_after
 from hexmonger.words import Log, LogLine, Words, trouble_text, words_of
 from hexmonger.words.guide import guides_of
 
@@ -57,7 +58,7 @@ class Scene:
 
     `foresight` tells what follows by a choice or a line of them. `asked` is who must answer. `passing_to` is
     somebody else at this screen, who is asked next. The lines of the log from `wall` on are still open to
-    undo, those from `fresh` on are news.
+    undo, those from `fresh` on are news. `since` is what others did to the seat since its last turn.
     """
 
     things: Things
@@ -71,6 +72,7 @@ class Scene:
     fresh: int
     asked: int | None
     passing_to: int | None
+    since: Since
 
     @property
     def is_asked(self) -> bool:
@@ -130,6 +132,8 @@ class Sitting:
             for seat, name in enumerate(match.record.players)
         ]
         self.names = tuple(self.words.players(called))
+        # What others did to each seat, after every choice that was looked at so far.
+        self._since: dict[int, list[Since]] = {seat: [] for seat in range(self.setup.seats)}
         self._logs = {
             seat: Log(self.words, self.names, seat) for seat in (SPECTATOR, *range(self.setup.seats))
         }
@@ -232,7 +236,10 @@ class Sitting:
 
     def undo(self, seat: int) -> None:
         """Take back a person's last choice, up to the wall."""
+        place = self._match.latest(seat)
         self._match.undo(seat)
+        for since in self._since.values():
+            del since[place:]
         self.save()
 
     def save(self) -> None:
@@ -262,6 +269,28 @@ class Sitting:
         """Return how figures of every seat went over a game that has ended, by their names."""
         return Replay(self._match).figures
 
+    def since(self, seat: int) -> Since:
+        """Return what others did to a seat since its last turn."""
+        if seat < 0:
+            return NOTHING
+        found, match = self._since[seat], self._match
+        for ply in range(len(found), self.ply):
+            told = Told(
+                match.told_by(ply, seat),
+                match.heard_before(ply, seat),
+                self._glance(ply, seat),
+                self._glance(ply + 1, seat),
+                match.record.choices[ply][0] == seat,
+            )
+            found.append(since_after(found[-1] if found else NOTHING, told, seat))
+        return found[-1] if found else NOTHING
+
+    def _glance(self, ply: int, seat: int) -> Glance:
+        """Return the position before a ply as a seat saw it."""
+        game = self._match.game
+        view = game.view(self._match.position(ply), seat)
+        return Glance(game.turn(view), view.asked, tuple(game.zones(view, self._match.aids)))
+
     def scene(self, seat: int, passing_to: int | None = None) -> Scene:
         """Return what a table may show to a seat now."""
         match = self._match
@@ -280,6 +309,7 @@ class Sitting:
             fresh=bisect_left(numbers, news),
             asked=self.asked(seat),
             passing_to=passing_to,
+            since=self.since(seat),
         )
 
 

@@ -84,10 +84,16 @@ def play(match: Match, seed: int, until_round: int = 99) -> None:
         match.choose(source.pick(options), ask.seat)
 
 
+def commit(match: Match, seat: int) -> None:
+    """Let a seat commit the round as it is."""
+    (options,) = [ask.options for ask in match.state.asks if ask.seat == seat]
+    match.choose(options[-1], seat)
+
+
 def commit_all(match: Match) -> None:
     """Let everybody commit the round as it is."""
     for ask in list(match.state.asks):
-        match.choose(ask.options[-1], ask.seat)
+        commit(match, ask.seat)
 
 
 class At(tables.At):

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from hexmonger.kernel.messages import Message, named
 from hexmonger.kernel.spots import Spot
+from hexmonger.look import BRASS_2
 from hexmonger.terminal.arcane_alley.answers import LIST, STASH, STOREHOUSE, Answers
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.choices import ChoiceList
@@ -19,12 +20,13 @@ from hexmonger.terminal.arcane_alley.items import Item, items_of
 from hexmonger.terminal.arcane_alley.opponents import Opponents
 from hexmonger.terminal.arcane_alley.piles import Piles
 from hexmonger.terminal.arcane_alley.preview import SALES, Preview, fitting, preview
-from hexmonger.terminal.arcane_alley.sight import LIMBO, MARKET, Sight
+from hexmonger.terminal.arcane_alley.sight import LIMBO, MARKET, Parts, Sight
 from hexmonger.terminal.arcane_alley.stash import Stash
 from hexmonger.terminal.arcane_alley.storehouse import Storehouse
 from hexmonger.terminal.arcane_alley.top_bar import TopBar
 from hexmonger.terminal.arcane_alley.tracks import Tracks
 from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.ink import ink
 from hexmonger.terminal.log import LogPanel
 from hexmonger.terminal.preview_panel import PreviewPanel, undo_of
 from hexmonger.terminal.prompt import KeyLine, Prompt
@@ -174,8 +176,12 @@ class AlleyBoard(TableScreen):
             self.prompt.ask(sight.seat, name, scene.say(in_sight(scene.question.prompt)))
         elif scene.asked is not None:
             self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space doesn't wait.")
-        self.prompt.show_scores(sight.scores(sight.seat))
+        wizard = sight.wizard(sight.seat)
+        whose: Parts = [(f"{wizard} ", ink(BRASS_2))] if wizard else []
+        self.prompt.show_scores([*whose, *sight.scores(sight.seat)])
         news = told(scene.lines[scene.fresh :] if scene.is_asked else scene.lines[-1:])
+        # What was done to whoever is asked comes before what else happened.
+        news = [line for line in news if line.number in scene.since.numbers] or news
         glad = any(line.event.name in SALES and line.seat == sight.seat for line in news)
         self.prompt.tell(" ".join(line.text for line in news[-3:]), glad)
 
@@ -188,7 +194,9 @@ class AlleyBoard(TableScreen):
             keys.append(("1–9", "choose"))
         if scene.can_undo:
             keys.append(("u", "undo"))
-        keys += [("i", "look"), ("l", "log"), ("o", "discard pile"), ("w", "wizards")]
+        keys += [("i", "look"), ("l", "log"), ("o", "discard pile")]
+        if any("wizard" in player.traits for player in sight.drawn.players):
+            keys.insert(-3, ("w", "wizards"))
         pace = PACES[self.pace]
         note = f"+− bots {pace:g} s" if pace else "+− bots instant"
         self.keys.show([*keys, self.guide_key, ("?", "help"), ("q", "leave")], note)

@@ -83,13 +83,15 @@ def _when(item: Item, moment: str) -> str:
 
 
 def wizards_text(sight: Sight) -> Text:
-    """Return every seat's wizard with the power in full."""
+    """Return every seat's wizard with the power in full, that of whoever looks first."""
     text = Text()
-    for player in sight.drawn.players:
-        if "wizard" not in player.traits:
+    for seat in sight.around:
+        traits = sight.drawn.players[seat].traits
+        if "wizard" not in traits:
             continue
-        seat, entry = player.seat, sight.scene.things.entries["wizard", player.traits["wizard"]]
-        text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{sight.names[seat]}: ", MIST_200)
+        entry = sight.scene.things.entries["wizard", traits["wizard"]]
+        name = "You" if seat == sight.drawn.seat else sight.names[seat]
+        text.append(f"{seat_shape(seat)} ", seat_colour(seat)).append(f"{name}: ", MIST_200)
         text.append(f"{entry.name}\n", f"bold {MIST_100}")
         text.append_text(marked(sight.scene.words.told(entry.sentences)))
         text.append("\n\n")

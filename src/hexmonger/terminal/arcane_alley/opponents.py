@@ -46,7 +46,7 @@ class Opponents(Area):
         sight = self.sight
         if sight is None:
             return []
-        seats = [(sight.seat + step) % sight.seats for step in range(1, sight.seats)]
+        seats = sight.around[1:]
         width, height = self.room
         if self.compact:
             return [(seat, Region(0, row, width, 1)) for row, seat in enumerate(seats)]

@@ -46,6 +46,11 @@ class Sight:
         self.answers = Answers(scene.drawn, scene.question)
         self._zones = {(zone.name, zone.seat): zone for zone in scene.drawn.zones}
 
+    @property
+    def around(self) -> list[int]:
+        """Return the seats clockwise, beginning with the one who looks."""
+        return [(self.seat + step) % self.seats for step in range(self.seats)]
+
     def zone(self, name: str, seat: int = COMMON) -> Zone:
         """Return a zone; one without cells where the game has none of that name."""
         return self._zones.get((name, seat)) or Zone(name, seat, 0, ())
@@ -113,6 +118,10 @@ class Sight:
     def number(self, name: str) -> int:
         """Return a general number of the game, such as the fine."""
         return self.scene.things.entries["number", name].figures[0].value or 0
+
+    def is_changed(self, place: Spot) -> bool:
+        """Whether another has changed a place of the one who looks, since the turn of that one."""
+        return place in self.scene.since.spots
 
     def wizard(self, seat: int) -> str:
         """Return the name that a seat's wizard goes by, if there is one."""

@@ -1,9 +1,11 @@
 """Your own storehouse: a grid of cards that shrinks as its sets are sold."""
 
+from typing import Final
+
 from textual.geometry import Region
 
 from hexmonger.kernel.spots import Spot
-from hexmonger.look import MIST_300
+from hexmonger.look import BRASS_2, MIST_300
 from hexmonger.terminal.arcane_alley.answers import STOREHOUSE
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.card import paint_card
@@ -11,6 +13,9 @@ from hexmonger.terminal.arcane_alley.ring import Ring, paint_ring
 from hexmonger.terminal.arcane_alley.sight import Sight, at_slot
 from hexmonger.terminal.canvas import Canvas, centred
 from hexmonger.terminal.ink import ink
+
+# What stands above a slot that another has changed since the last turn of its owner.
+CHANGED: Final = " changed "
 
 
 class Storehouse(Area):
@@ -70,6 +75,8 @@ class Storehouse(Area):
         for slot, (card, region) in enumerate(zip(cards, self.regions(), strict=True)):
             ring, label = self.ring_at(slot)
             paint_ring(canvas, region, ring, str(slot + 1), label)
+            if sight.is_changed(at_slot(sight.seat, slot)):
+                canvas.put(region.right - len(CHANGED) - 1, region.y, CHANGED, ink(BRASS_2, bold=True))
             paint_card(canvas, region.shrink((1, 1, 1, 1)), card, dim=self.is_refused(slot))
 
     def ring_at(self, index: int) -> tuple[Ring, str]:

@@ -39,6 +39,7 @@ FACE_DOWN: Final = "face down"
 CLAIMED: Final = f"{CHECK} claimed"
 CLAIMS: Final = "claims it"
 WILL_BE: Final = "+"
+NEW: Final = "new "
 SHAPES: Final = 5
 
 
@@ -112,7 +113,7 @@ class Belt(Area):
         edge = ink(LIT_RING if said else INK_SOFT, ground, bold=True)
         if looked_at:
             canvas.put(region.x, 0, "▶", edge)
-        coin = f"{COIN}{order.coins}"
+        coin = f"{NEW if desk.is_new(place) else ''}{COIN}{order.coins}"
         # The coin takes the end of the first line.
         lines = wrap(order.name, width, initial_indent=" " * (len(coin) + 1))
         for line, words in enumerate(lines[:3]):
@@ -143,7 +144,7 @@ class Belt(Area):
             canvas.put(x, region.y, _unseen(desk.line[place]), ink(OFF))
             return
         said = self._word(desk, place)
-        end = f"{COIN}{order.coins}"
+        end = f"{NEW if desk.is_new(place) else ''}{COIN}{order.coins}"
         names = [row.name for row in order.rows]
         room = region.right - x - len(end) - len(said) - 1
         if sum(len(name) + 2 for name in names) > room:

@@ -225,6 +225,7 @@ class MagickBoard(TableScreen):
 def desk_of(scene: Scene) -> Desk:
     """Return the side of the table at which the one who looks at a scene sits."""
     desk = Desk(scene.drawn, book_of(scene.things), scene.names)
+    desk.changed = scene.since.spots
     for line in reversed(scene.lines):
         event: Any = line.event
         if event.name == "rolled":

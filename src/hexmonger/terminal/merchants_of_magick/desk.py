@@ -40,7 +40,8 @@ class Light:
 class Progress:
     """How far a seat is with a mastery: circles in ink and in pencil, and its coins once it is scored.
 
-    `brings` is what its side is worth now, which is the last once it is turned.
+    `brings` is what its side is worth now, which is the last once it is turned; it `is_changed` where others
+    have just done that.
     """
 
     mastery: Mastery
@@ -49,6 +50,7 @@ class Progress:
     scored: int | None
     brings: int
     is_turned: bool
+    is_changed: bool = False
 
 
 def potions_of(question: Asked, answer: Answer) -> int:
@@ -61,7 +63,8 @@ class Desk:
     """What a drawn table shows of one seat, that of the reader unless another is given.
 
     `then` is the desk as it would be after the mark that is looked at, `taken` are the orders that were
-    claimed since the round began, by the places where they lay.
+    claimed since the round began, by the places where they lay, `changed` the places where others have
+    changed something since the reader's last round.
     """
 
     def __init__(self, drawn: Drawn, book: Book, names: Sequence[str] = (), seat: int | None = None) -> None:
@@ -71,6 +74,7 @@ class Desk:
         self.seat = max(0, drawn.seat) if seat is None else seat
         self.then: Desk | None = None
         self.taken: dict[int, Order] = {}
+        self.changed: frozenset[Spot] = frozenset()
         self.player = drawn.players[self.seat]
         self.figures = self.player.figures
         self.sheet = drawn.zone("sheet", self.seat).cells
@@ -135,7 +139,7 @@ class Desk:
     def masteries(self) -> list[Progress]:
         """Return how far the seat is with each mastery."""
         found: list[Progress] = []
-        for cell in self.drawn.zone("masteries").cells:
+        for place, cell in enumerate(self.drawn.zone("masteries").cells):
             mastery = self.book.masteries[cell.thing]
             column = [
                 mark
@@ -144,7 +148,8 @@ class Desk:
             ]
             inked = sum(INK in mark.marks for mark in column)
             scored, brings = self.figures.get(cell.thing), cell.value or 0
-            found.append(Progress(mastery, inked, len(column), scored, brings, "apprentice" in cell.marks))
+            is_turned, is_changed = "apprentice" in cell.marks, spot("masteries", place=place) in self.changed
+            found.append(Progress(mastery, inked, len(column), scored, brings, is_turned, is_changed))
         return found
 
     def score(self) -> list[tuple[str, int]]:
@@ -174,6 +179,10 @@ class Desk:
     def circle(self, place: int) -> Spot:
         """Return the spot of a circle of the sheet."""
         return spot("sheet", self.seat, place)
+
+    def is_new(self, place: int) -> bool:
+        """Whether an order has just come to the line from another."""
+        return spot("line", self.seat, place) in self.changed
 
     @property
     def held(self) -> int | None:

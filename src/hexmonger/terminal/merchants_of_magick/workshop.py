@@ -79,6 +79,8 @@ class Workshop(Panel):
             words = f"{CHECK} scored {COIN}{progress.scored}"
         elif not progress.is_turned:
             words += f", then {COIN}{desk.book.numbers['apprentice']}"
+        elif progress.is_changed:
+            words += ", turned now"
         canvas.put(0, y + 2, words, ink(GOLD))
         return y + 3
 
