@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { SeatMark } from "../../art/glyphs";
 import { AfterGame } from "../../parts/AfterGame";
 import { LineChart } from "../../parts/LineChart";
+import { inOrder, Standings } from "../../parts/Standings";
 import { PHONE, useMedia } from "../../parts/useMedia";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
@@ -18,7 +18,7 @@ export function MagickOver() {
   const { desk, look } = useMagick();
   const rounds = useMemo(() => course(desk.view, heard), [desk.view, heard]);
   const placed = useMemo(() => places(desk.view, heard), [desk.view, heard]);
-  const order = desk.seats.toSorted((one, other) => (placed[one] ?? 9) - (placed[other] ?? 9));
+  const order = inOrder(desk.seats, placed);
   const isAlone = order.length === 1;
   const isPhone = useMedia(PHONE);
   return (
@@ -31,7 +31,7 @@ export function MagickOver() {
             {!isAlone && <Story order={order} placed={placed} rounds={rounds} />}
           </div>
         </header>
-        <Standings order={order} placed={placed} />
+        <Coins order={order} placed={placed} />
         {isAlone && <TitleLadder coins={desk.figure("coins", 0)} />}
         <Facts rounds={rounds} />
         <AfterGame>
@@ -117,44 +117,19 @@ function Story(props: {
   return <p className="over-story">{said()}</p>;
 }
 
-function Standings({ order, placed }: { order: readonly number[]; placed: readonly number[] }) {
+/** What everybody's coins came from. */
+function Coins({ order, placed }: { order: readonly number[]; placed: readonly number[] }) {
   const words = useWords();
   const { desk } = useMagick();
   // In a hand the total comes first, and the rest can be pushed along.
-  const columns = useMedia(PHONE) ? ["coins", ...SCORES] : [...SCORES, "coins"];
-  return (
-    <div className="standings">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              <span className="visually-hidden">{words.phrase("end-place")}</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {words.phrase(`magick-score-${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((seat) => (
-            <tr key={seat} className={placed[seat] === 1 && order.length > 1 ? "is-winner" : ""}>
-              <td className="standings-place">{order.length > 1 && placed[seat]}</td>
-              <th scope="row">
-                <SeatMark seat={seat} /> {words.player(seat)}
-              </th>
-              {columns.map((column) => (
-                <td key={column} className={column === "coins" ? "standings-coins" : ""}>
-                  {desk.figure(column, seat) || "–"}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const names = useMedia(PHONE) ? ["coins", ...SCORES] : [...SCORES, "coins"];
+  const columns = names.map((name) => ({
+    name,
+    title: words.phrase(`magick-score-${name}`),
+    figure: (seat: number) => desk.figure(name, seat) || (name === "coins" ? 0 : undefined),
+    isTotal: name === "coins",
+  }));
+  return <Standings order={order} places={placed} columns={columns} />;
 }
 
 /** A few figures of one's own game. */
@@ -171,7 +146,7 @@ function Facts({ rounds }: { rounds: readonly (readonly number[])[] }) {
     [desk.figure("potions"), words.phrase("magick-end-potions", { count: desk.figure("potions") })],
   ];
   return (
-    <ul className="facts">
+    <ul className="over-facts">
       {facts.map(([figure, text]) => (
         <li key={text} className="panel">
           <b>{figure}</b> <span>{text}</span>
