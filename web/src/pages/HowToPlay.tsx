@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { BoxScene } from "../art/box-scenes";
 import { SceneDefinitions } from "../art/lanterns";
 import { Legend } from "../parts/Provenance";
 import { ReadingGames, ReadingHead } from "../parts/ReadingHead";
@@ -11,11 +12,10 @@ import type { Guide as GuideSheet } from "../protocol/types";
 import { useWords, WordsContext } from "../words/page";
 import { type Volume, volumeOf } from "./cards/collection";
 import { ALLEY_FIGURES } from "./how/AlleyGuide";
-import { type Figures, Guide, TeachingContext } from "./how/Guide";
+import { Figure, type Figures, Guide, TeachingContext } from "./how/Guide";
 import { MAGICK_FIGURES } from "./how/MagickGuide";
 import { MARKET_FIGURES } from "./how/MarketGuide";
 import { measured } from "./how/telling";
-import "../styles/how.css";
 
 /** A box that can be taught: by the name of its guide, its game, and its name in the words. */
 interface Taught {
@@ -79,6 +79,15 @@ function Lesson({ taught, title }: { taught: Taught; title: string }) {
   return <Told taught={taught} title={title} volume={teaching.volume} guide={guide} />;
 }
 
+/** The picture on the box, with which every guide begins. */
+function Scene({ box }: { box: string }) {
+  return (
+    <Figure className="how-scene">
+      <BoxScene box={box} />
+    </Figure>
+  );
+}
+
 function Told(props: { taught: Taught; title: string; volume: Volume; guide: GuideSheet }) {
   const { taught, title, volume, guide } = props;
   const { box, game, figures } = taught;
@@ -94,7 +103,7 @@ function Told(props: { taught: Taught; title: string; volume: Volume; guide: Gui
           </span>
           <span>{words.phrase("how-minutes", { minutes })}</span>
         </p>
-        <Guide chapters={guide.chapters} figures={figures} />
+        <Guide chapters={guide.chapters} figures={{ goal: <Scene box={box} />, ...figures }} />
         {sources.length > 0 && (
           <aside className="how-marks">
             <p className="quiet">{words.phrase("how-marks")}</p>

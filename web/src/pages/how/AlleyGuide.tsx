@@ -1,9 +1,9 @@
-import { BoxScene } from "../../art/box-scenes";
 import { Coin, Glyph, Shield } from "../../art/glyphs";
 import { useWords } from "../../words/page";
 import { Figure, type Figures, Note, useTeaching } from "./Guide";
 import { InfamyTrack } from "./InfamyTrack";
 import { BackPiece, ItemPiece } from "./pieces";
+import "../../styles/how/alley.css";
 
 const BALL = "crystal_ball";
 /** A storehouse in the middle of a round: what lies open, and what doesn't. */
@@ -31,11 +31,6 @@ const MOMENTS = ["played", "sold", "always", "special"];
 
 /** What is drawn beside the guide to Arcane Alley. */
 export const ALLEY_FIGURES: Figures = {
-  goal: (
-    <Figure className="how-scene">
-      <BoxScene box="alley" />
-    </Figure>
-  ),
   table: <Before />,
   card: <Anatomy />,
   "turn-sell": <Few ids={[BALL, BALL, BALL]} />,

@@ -4,6 +4,8 @@ import type { Chapter, Paragraph, Piece } from "../../protocol/types";
 import { typeset } from "../../words/typeset";
 import type { Volume } from "../cards/collection";
 import { together } from "./telling";
+import "../../styles/how/page.css";
+import "../../styles/how/figures.css";
 
 /** What is drawn beside the chapters and steps of a guide, by their names. */
 export type Figures = Readonly<Record<string, ReactNode>>;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { BoxScene } from "../../art/box-scenes";
 import { Coin, Glyph } from "../../art/glyphs";
 import { COLUMNS, type Column } from "../../games/merchants_of_magick/book";
 import { Die } from "../../games/merchants_of_magick/Die";
@@ -7,6 +6,7 @@ import { Flask, MagickIcon } from "../../games/merchants_of_magick/icons";
 import { figureOf } from "../cards/collection";
 import { Face } from "../cards/Face";
 import { Figure, type Figures, useTeaching } from "./Guide";
+import "../../styles/how/magick.css";
 import "../../styles/magick/dice.css";
 
 const DICE = ["d6", "d8", "d10", "d12"];
@@ -20,11 +20,6 @@ const ROWS: readonly (readonly [string, readonly Column[]])[] = [
 
 /** What is drawn beside the guide to Merchants of Magick. */
 export const MAGICK_FIGURES: Figures = {
-  goal: (
-    <Figure className="how-scene">
-      <BoxScene box="magick" />
-    </Figure>
-  ),
   sheet: <Rows />,
   "round-roll": <Dice />,
   "round-mark": <Mark />,

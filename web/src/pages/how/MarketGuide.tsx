@@ -1,9 +1,9 @@
-import { BoxScene } from "../../art/box-scenes";
 import { Coin, Glyph } from "../../art/glyphs";
 import { MoonDie } from "../../art/moon";
 import { itemsIn } from "../cards/items";
 import { Figure, type Figures, Note, useTeaching } from "./Guide";
 import { BackPiece, ItemPiece } from "./pieces";
+import "../../styles/how/market.css";
 
 const STALLS = ["crystal_ball", "werefur_carpet", "emerald_egg"];
 const MIXTURE = ["older_wand", "hexed_boomerang", "dark_lotus", "toothed_fairy", "haunted_doll"];
@@ -13,11 +13,6 @@ const WANDS = ["older_wand", "older_wand", "older_wand"];
 
 /** What is drawn beside the guide to Moonstruck Market. */
 export const MARKET_FIGURES: Figures = {
-  goal: (
-    <Figure className="how-scene">
-      <BoxScene box="market" />
-    </Figure>
-  ),
   market: <Stalls />,
   moon: <Sides />,
   struck: (
