@@ -18,7 +18,9 @@ import { Detail } from "./cards/Detail";
 import { useCopies } from "./cards/decks";
 import { Filters, spoken } from "./cards/Filters";
 import { type Chosen, countChosen, facetsOf, found } from "./cards/facets";
-import "../styles/cards.css";
+import "../styles/cards/page.css";
+import "../styles/cards/filters.css";
+import "../styles/cards/detail.css";
 
 // Where there is no room for it beside the cards, one is read before them, and so are the filters.
 const NARROW = "(max-width: 1080px)";

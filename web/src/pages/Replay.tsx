@@ -17,8 +17,11 @@ import { ReplayTransport } from "./ReplayTransport";
 import { headlineOf } from "./replayed";
 import { placeIn, usePlaying, useReplayAddress, useReplayKeys } from "./replaying";
 import "../styles/table.css";
-import "../styles/replay.css";
-import "../styles/replay-phone.css";
+import "../styles/replay/page.css";
+import "../styles/replay/course.css";
+import "../styles/replay/transport.css";
+import "../styles/replay/tables.css";
+import "../styles/replay/phone.css";
 
 /** A game that has ended, looked at again: the table as it was, and all that it takes to go through it. */
 export function ReplayPage({ name }: { name: string }) {
