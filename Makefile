@@ -10,7 +10,7 @@ N ?= 10000
 NEW ?= .
 SLICES ?= 40
 COMPILED := build/compiled
-ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/laws tests/perft tests/playthroughs)
+ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/laws tests/perft tests/playthroughs tests/testing)
 PYTEST := -m pytest -q -n auto --maxprocesses 4
 PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)

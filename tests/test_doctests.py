@@ -1,4 +1,4 @@
-"""The examples in the docstrings of the kernel, the games and the client are true."""
+"""The examples in the docstrings of the kernel, the games, the client and what helps tests are true."""
 
 import doctest
 import importlib
@@ -10,10 +10,11 @@ import pytest
 import hexmonger.client
 import hexmonger.games
 import hexmonger.kernel
+import hexmonger.testing
 
 MODULES: Final = sorted(
     found.name
-    for room in (hexmonger.kernel, hexmonger.games, hexmonger.client)
+    for room in (hexmonger.kernel, hexmonger.games, hexmonger.client, hexmonger.testing)
     for found in pkgutil.walk_packages(room.__path__, f"{room.__name__}.")
 )
 

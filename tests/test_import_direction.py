@@ -26,11 +26,12 @@ ROOMS: Final = (
     "server",
     "terminal",
     "cli",
+    "testing",
 )
 # These use the standard library and nothing that has to be installed.
-PLAIN_ROOMS: Final = ("kernel", "games", "bots", "trials", "look", "keeping")
+PLAIN_ROOMS: Final = ("kernel", "games", "bots", "trials", "look", "keeping", "testing")
 # All others know of games what the kernel knows: games bound to a set-up, their views, events and glossaries.
-ROOMS_WITH_RULES: Final = ("games", "bots")
+ROOMS_WITH_RULES: Final = ("games", "bots", "testing")
 GAMES: Final = f"{PACKAGE}.games"
 # Imported by the type checker and the compiler alone, never when a game is played.
 FOR_THE_COMPILER: Final = frozenset({"mypy_extensions"})
@@ -138,6 +139,7 @@ def test_imports_point_one_way(module: Path) -> None:
         ("wire.py", "import msgspec\nfrom hexmonger.kernel.drawn import Drawn"),
         ("saves.py", "from hexmonger.words import trouble_text"),
         ("cli/simulate.py", "from hexmonger.trials import Trial"),
+        ("testing/table.py", "from hexmonger.games.arcane_alley import BOX\nimport hexmonger.words"),
     ],
 )
 def test_an_import_that_points_the_right_way_is_fine(module: str, source: str) -> None:
@@ -171,6 +173,9 @@ def test_an_import_that_points_the_right_way_is_fine(module: str, source: str) -
         ("cli/rules.py", "from hexmonger.games.arcane_alley.items import ITEMS"),
         ("terminal/table.py", "def late() -> None:\n    import hexmonger.games.arcane_alley.turn"),
         ("__init__.py", "from hexmonger.kernel.game import boxes"),
+        ("cli/rules.py", "from hexmonger.testing import unsaid"),
+        ("games/arcane_alley/turn.py", "from hexmonger.testing import deal"),
+        ("testing/table.py", "import pytest"),
     ],
 )
 def test_an_import_that_points_the_wrong_way_is_found(module: str, source: str) -> None:

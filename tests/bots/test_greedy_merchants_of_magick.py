@@ -17,8 +17,8 @@ from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.match import Bot, play_out
 from hexmonger.kernel.setup import Setup
+from hexmonger.testing.merchants_of_magick import Table, deal
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import Table, deal
 
 FIRST: Final = 1
 
@@ -34,7 +34,7 @@ def planned(table: Table, seat: int = 1) -> str:
     bot = greedy()
     while True:
         choice = bot.choose(table.view(seat))
-        ask = table.ask(seat)
+        ask = table.ask_of(seat)
         if ask.question.key(s, ask.frame, choice) == "commit":
             return write_plan(plan_of(s, seat - 1))
         s.choose(choice, seat - 1)
@@ -182,10 +182,10 @@ def test_a_free_mark_is_taken_before_the_commit() -> None:
           Crossbow - [9] 6
         seat 2:
     """).choose("d6", "Crossbow leather")
-    assert table.ask().question.name == "free"
+    assert table.ask.question.name == "free"
     choice = greedy().choose(table.view(1))
     table.state.choose(choice, 0)
-    assert table.ask().question.name == "die"
+    assert table.ask.question.name == "die"
 
 
 def test_a_mark_that_completes_a_row_comes_before_the_commit() -> None:

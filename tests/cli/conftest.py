@@ -3,12 +3,10 @@
 import io
 import shutil
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Protocol
 
 import pytest
 from typer.main import get_command
@@ -19,6 +17,8 @@ from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.setup import Setup
 from hexmonger.saves import save_record
+from tests.cli.following import Follower, forget
+from tests.cli.running import Result, Run
 
 POSITION = """\
 arcane_alley: 3 players
@@ -35,27 +35,6 @@ seat 3: gold 7
 """
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 ONE_ROUND = MappingProxyType({"edition.numbers.rounds": "1"})
-
-
-@dataclass(frozen=True)
-class Result:
-    """How a run of the command line went."""
-
-    exit_code: int
-    stdout: str
-    stderr: str
-    exception: Exception | None = None
-
-    @property
-    def output(self) -> str:
-        """Return everything that was written."""
-        return self.stdout + self.stderr
-
-
-class Run(Protocol):
-    """Runs the command line in this process."""
-
-    def __call__(self, *words: str, given: str = "") -> Result: ...
 
 
 @pytest.fixture(autouse=True)
@@ -151,3 +130,10 @@ def finished(records: Path, tmp_path: Path) -> Path:
 def unfinished(records: Path, tmp_path: Path) -> Path:
     """Return the record of a game that isn't over."""
     return Path(shutil.copy(records / "unfinished.hex", tmp_path))
+
+
+@pytest.fixture
+def follower(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Follower]:
+    """Return somebody who follows guides."""
+    yield Follower(run, tmp_path, monkeypatch)
+    forget(tmp_path)

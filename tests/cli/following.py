@@ -14,8 +14,8 @@ import hexmonger.terminal
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.saves import Save
 from hexmonger.terminal import Parting
-from tests.cli.conftest import Run
 from tests.cli.guides import ROOT, Block, bare, blocks, commands_in, install, is_excerpt, write_file
+from tests.cli.running import Run
 
 FIRST_CHOICES: Final = 12
 
@@ -69,8 +69,26 @@ class Follower:
             return shown
         if program == "python":
             return self._python(rest)
-        assert words == ["pip", "install", "--editable", "."], words
-        self.monkeypatch.syspath_prepend(install(self.folder))
+        if program == "pytest":
+            return self._test()
+        assert program == "pip", words
+        if rest == ["install", "--editable", "."]:
+            self.monkeypatch.syspath_prepend(install(self.folder))
+        else:
+            assert rest == ["install", "pytest"], words
+        return ""
+
+    def _test(self) -> str:
+        """Run every test of the folder, as pytest would."""
+        tests = [
+            test
+            for file in sorted(self.folder.glob("test_*.py"))
+            for name, test in runpy.run_path(str(file)).items()
+            if name.startswith("test_")
+        ]
+        assert tests
+        for test in tests:
+            test()
         return ""
 
     def _python(self, words: list[str]) -> str:

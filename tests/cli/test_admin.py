@@ -18,8 +18,8 @@ from prometheus_client import REGISTRY
 from hexmonger.kernel.commitment import seal
 from hexmonger.server.entries import Made, read, written
 from hexmonger.server.store.lock import locked
-from tests.cli.conftest import Run
 from tests.cli.guides import DOCS, bare, examples
+from tests.cli.running import Run
 from tests.server.doors import Door, Heard, Somebody, opened
 
 Refused = Callable[..., str]

@@ -14,7 +14,7 @@ import pytest
 import hexmonger.cli
 import hexmonger.look
 import hexmonger.saves
-from tests.cli.conftest import Run
+from tests.cli.running import Run
 
 COMMANDS = (
     *("play", "replay", "verify", "serve", "rules", "recipes", "simulate"),

@@ -2,8 +2,6 @@
 
 import importlib
 import re
-import sys
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -12,15 +10,15 @@ from typing import Any
 import pytest
 
 from hexmonger.bots import make_bot
-from hexmonger.bots.greedy import Greedy
 from hexmonger.kernel import Match, Setup, play_at_random, play_lawfully, play_out, read_record
 from hexmonger.kernel.events import EVERYTHING
 from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.replay import Replay
 from hexmonger.words import words_of
 from hexmonger.words.foretelling import foretold
-from tests.cli.conftest import Run
-from tests.cli.guides import DOCS, bare, blocks_of, examples
+from tests.cli.following import Follower, forget
+from tests.cli.guides import DOCS, bare, blocks_of, examples, install_from
+from tests.cli.running import Run
 
 GUIDE = DOCS / "command-line.md"
 
@@ -49,23 +47,25 @@ def test_every_option_has_its_place_in_the_guide(run: Run, command: str) -> None
     assert {option for option in offered if option not in GUIDE.read_text(encoding="utf-8")} == set()
 
 
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return where the game of the guide is installed."""
+    return install_from("adding-a-game", tmp_path_factory.mktemp("guide"))
+
+
 @pytest.fixture
-def higher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
-    """Install the game of the guide for the time of a test, by the entry points that it shows."""
-    page = DOCS / "adding-a-game.md"
-    code = next(block for block in blocks_of(page, "python") if "BOX = " in block)
-    project = tomllib.loads(blocks_of(page, "toml")[0])["project"]
-    (tmp_path / "higher.py").write_text(code, encoding="utf-8")
-    info = tmp_path / f"{project['name']}-{project['version']}.dist-info"
-    info.mkdir()
-    metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
-    (info / "METADATA").write_text(metadata, encoding="utf-8")
-    points = project["entry-points"]["hexmonger.games"].items()
-    lines = ["[hexmonger.games]", *(f"{name} = {place}" for name, place in points)]
-    (info / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+def higher(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
+    """Install the game of the guide for the time of a test."""
+    monkeypatch.syspath_prepend(package)
     yield importlib.import_module("higher")
-    sys.modules.pop("higher", None)
+    forget(package)
+
+
+@pytest.mark.parametrize("page", ["adding-a-game"])
+def test_everything_that_a_guide_says_is_done(follower: Follower, page: str) -> None:
+    follower.follow(DOCS / f"{page}.md")
+    assert "pytest" in follower.ran
+    assert follower.played
 
 
 def test_the_game_of_the_guide_holds_every_law(higher: ModuleType) -> None:
@@ -110,14 +110,11 @@ def test_the_game_of_the_guide_has_previews_up_to_where_something_is_learned(hig
 
 
 def test_with_the_outlook_of_the_guide_greedy_beats_uniform(higher: ModuleType) -> None:
-    code = next(block for block in blocks_of(DOCS / "adding-a-game.md", "python") if "Outlook" in block)
-    names: dict[str, Any] = {}
-    exec(compile(code, "adding-a-game.md", "exec"), names)
     wins = 0
     for seed in range(300):
         game = higher.BOX.open(Setup(2))
         s = game.new(seed)
-        play_out(game, s, [Greedy(game, seed, names["HigherOutlook"]), make_bot("uniform", game, seed)])
+        play_out(game, s, [make_bot("greedy", game, seed), make_bot("uniform", game, seed)])
         wins += game.places(s)[0] == 1
     assert wins > 165
 

@@ -14,9 +14,9 @@ from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.start import StartScreen
 from hexmonger.words import words_of
 from hexmonger.words.foretelling import foretold
-from tests.cli.conftest import Run
 from tests.cli.following import Follower, forget
 from tests.cli.guides import DOCS, install_from
+from tests.cli.running import Run
 from tests.terminal.tables import COMPACT, match_at, table_of, text_of
 
 GUIDE: Final = DOCS / "writing-an-item.md"
@@ -46,13 +46,6 @@ def _installed(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     monkeypatch.syspath_prepend(package)
     yield
     forget(package)
-
-
-@pytest.fixture
-def follower(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Follower]:
-    """Return somebody who follows guides."""
-    yield Follower(run, tmp_path, monkeypatch)
-    forget(tmp_path)
 
 
 def test_everything_that_the_guide_says_is_done(follower: Follower) -> None:

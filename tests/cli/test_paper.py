@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from hexmonger.cli.paper import Paper, quoted, table
-from tests.cli.conftest import Run
+from tests.cli.running import Run
 from tests.names import HOSTILE, UNREADABLE
 
 TRICKS = [name for name in UNREADABLE if "\ud800" not in name]

@@ -16,7 +16,8 @@ from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, kept, load
 from hexmonger.terminal import Parting
 from hexmonger.terminal.sitting import Sitting
-from tests.cli.conftest import Run, played
+from tests.cli.conftest import played
+from tests.cli.running import Run
 from tests.cli.terminal import Terminal
 from tests.rules import rule
 from tests.terminal.any_game.tables import strangers

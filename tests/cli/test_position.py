@@ -11,7 +11,8 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.perft import perft
 from hexmonger.kernel.setup import Setup
-from tests.cli.conftest import POSITION, Run
+from tests.cli.conftest import POSITION
+from tests.cli.running import Run
 
 
 def test_a_position_is_shown_with_its_question(run: Run, position: Path) -> None:

@@ -13,7 +13,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.saves import Save, load
 from hexmonger.terminal import Parting
-from tests.cli.conftest import Run
+from tests.cli.running import Run
 from tests.rules import rule
 
 OWN = """\

@@ -13,7 +13,8 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.setup import Setup
 from hexmonger.saves import load_record
 from hexmonger.words import words_of
-from tests.cli.conftest import Run, played
+from tests.cli.conftest import played
+from tests.cli.running import Run
 
 
 def playback(path: Path, seat: int) -> Playback:

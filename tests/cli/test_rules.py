@@ -12,7 +12,7 @@ from hexmonger.kernel.game import boxes
 from hexmonger.kernel.setup import Setup
 from hexmonger.words import words_of
 from hexmonger.words.rulebook import text_of
-from tests.cli.conftest import Run
+from tests.cli.running import Run
 
 IDS = [*(item.id for item in ITEMS), *(wizard.id for wizard in WIZARDS)]
 WORDS = words_of(boxes()["arcane_alley"].open(Setup(3)))

@@ -17,7 +17,7 @@ from hexmonger.kernel.glossary import TRANSCRIBED
 from hexmonger.kernel.setup import Setup
 from hexmonger.words import words_of
 from hexmonger.words.rulebook import passages
-from tests.cli.conftest import Run
+from tests.cli.running import Run
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "docs" / "rules"

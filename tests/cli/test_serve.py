@@ -20,8 +20,8 @@ from hexmonger.cli import serve
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.door import page_files, running
 from hexmonger.server.store.lock import locked
-from tests.cli.conftest import Run
 from tests.cli.guides import DOCS, bare, examples
+from tests.cli.running import Run
 from tests.cli.terminal import Terminal
 
 LOOPBACK: Final = "127.0.0.1"

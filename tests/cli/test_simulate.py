@@ -19,7 +19,7 @@ from hexmonger.kernel.events import Event
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.view import View
 from hexmonger.trials import Outcome, Results, Trial, as_csv, play_game, wilson
-from tests.cli.conftest import Run
+from tests.cli.running import Run
 from tests.cli.terminal import Terminal
 from tests.extras import install
 from tests.rules import rule

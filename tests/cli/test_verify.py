@@ -13,7 +13,7 @@ import hexmonger.terminal
 from hexmonger.kernel import Agreement, Bot, Match, Setup, Source, agree, find_box
 from hexmonger.kernel.commitment import seal
 from hexmonger.saves import bots_of, kept, load, save_record
-from tests.cli.conftest import Run
+from tests.cli.running import Run
 
 PAGE = Path(__file__).parents[2] / "docs" / "checking-the-deal.md"
 SHORT = {

@@ -12,8 +12,8 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.laws import play_lawfully, seat_knows_its_view_alone
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.setup import Setup
+from hexmonger.testing.merchants_of_magick import deal
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import deal
 from tests.laws.merchants_setups import setups
 from tests.laws.test_clone import mutable_parts, slots_of
 
@@ -60,7 +60,7 @@ def test_a_free_mark_that_brings_another_shows_only_to_its_seat(watcher: int) ->
           Greaves 7 - [5]
         seat 2:
     """).mark("d6 Crossbow leather")
-    ask = table.ask()
+    ask = table.ask
     choice = read_choice(table.state, ask, "Greaves steel")
     assert choice is not None
     after = table.state.clone()

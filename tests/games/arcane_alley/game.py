@@ -7,11 +7,7 @@ from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.setup import Setup
-
-
-def game_of(p: AlleyState | AlleyView) -> Game[AlleyState, AlleyView]:
-    """Return the game of a position, or of what a seat may know of one."""
-    return BOX.open(Setup(p.seats, p.rules.options))
+from hexmonger.testing.arcane_alley import game_of
 
 
 class AnyGame(Game[AlleyState, AlleyView]):

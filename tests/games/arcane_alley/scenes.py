@@ -10,15 +10,10 @@ from hexmonger.games.arcane_alley.zones import NOBODY
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event, Telling, heard
 from hexmonger.kernel.setup import Setup
-from tests.games.arcane_alley.table import Table, deal
+from hexmonger.testing.arcane_alley import Table, deal
 
 # Six items that are all different and do nothing to each other where they lie revealed.
 FILLER: Final = ("To", "Ri", "Ba", "Cd", "Lo", "Sk")
-
-
-def begin(seats: int, seed: int = 1, **options: str) -> Table:
-    """Return the table of a new game."""
-    return Table(BOX.open(Setup(seats, options)).new(seed))
 
 
 def stock(table: Table) -> Table:

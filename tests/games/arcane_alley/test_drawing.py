@@ -17,10 +17,10 @@ from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.spots import SOMEWHERE, Spot
+from hexmonger.testing.arcane_alley import Table, deal
+from hexmonger.testing.arcane_alley.moonstruck_market import deal as deal_market
 from hexmonger.wire import encode
 from hexmonger.words import words_of
-from tests.games.arcane_alley.moonstruck_market.table import deal as deal_market
-from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
 
 MARKET: Final = {"modules": "moonstruck_market", "wizards": "random with promos"}

@@ -40,8 +40,8 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.events import Event, Telling, heard
 from hexmonger.kernel.messages import named
 from hexmonger.kernel.setup import Setup
-from tests.games.arcane_alley.scenes import begin, played, tellings, told, told_to
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal, open_table
+from tests.games.arcane_alley.scenes import played, tellings, told, told_to
 from tests.rules import rule
 
 WATCHING: Final = 0
@@ -174,7 +174,7 @@ def test_what_glynna_sets_aside_is_named_to_those_who_have_seen_it(looking: int)
 @rule("AA-12")
 @pytest.mark.parametrize("looking", range(4))
 def test_a_stash_is_named_to_its_owner_as_it_is_dealt(looking: int) -> None:
-    table = begin(3, seed=5)
+    table = open_table(3, seed=5)
     words = []
     ahead = table.copy()
     while ahead.asked.name == "reveal":

@@ -1,6 +1,6 @@
 """Magic Boomerang: the item that comes back."""
 
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal
 from tests.rules import rule, scenario
 
 

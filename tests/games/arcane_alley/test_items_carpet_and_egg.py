@@ -1,6 +1,6 @@
 """Floating Carpet and Dragon's Egg: items that do something when a set of them is sold."""
 
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal
 from tests.rules import rule, scenario
 
 

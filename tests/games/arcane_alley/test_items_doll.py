@@ -1,6 +1,6 @@
 """Haunted Doll: it stays where it lies, and sold it comes to haunt the others."""
 
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal
 from tests.rules import rule, scenario
 
 

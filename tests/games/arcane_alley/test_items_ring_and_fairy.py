@@ -1,6 +1,6 @@
 """Invisible Ring and Bottled Fairy: items that do something as they go on the discard."""
 
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal
 from tests.rules import rule, scenario
 
 

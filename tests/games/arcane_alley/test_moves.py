@@ -18,9 +18,9 @@ from hexmonger.kernel.events import Telling, heard
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.setup import Setup
+from hexmonger.testing.arcane_alley import Table, deal
+from hexmonger.testing.arcane_alley.moonstruck_market import deal as deal_market
 from tests.games.arcane_alley.follower import Follower
-from tests.games.arcane_alley.moonstruck_market.table import deal as deal_market
-from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
 
 SHORT: Final = {"edition.numbers.turns": "6", "edition.numbers.rounds": "2"}

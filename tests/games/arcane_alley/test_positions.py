@@ -5,10 +5,10 @@ from typing import Final
 import pytest
 
 from hexmonger.kernel.match import play_at_random
+from hexmonger.testing.arcane_alley import Table, deal, open_table, table_of
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.game import position as read
-from tests.games.arcane_alley.scenes import begin, deal_with_deck
-from tests.games.arcane_alley.table import Table, deal
+from tests.games.arcane_alley.scenes import deal_with_deck
 from tests.rules import rule
 
 # Hand-made positions in the middle of things, each with the choices that lead there.
@@ -199,7 +199,7 @@ def position(name: str) -> Table:
 def test_a_position_reads_back_as_it_was_written(name: str) -> None:
     table = position(name)
     text = GAME.write_position(table.state)
-    again = Table(read(text))
+    again = table_of(read(text))
     assert GAME.write_position(again.state) == text
     if table.state.asks:
         assert again.asked == table.asked
@@ -210,7 +210,7 @@ def test_a_position_reads_back_as_it_was_written(name: str) -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_that_was_read_back_goes_on_in_the_same_way(name: str) -> None:
     table = position(name)
-    again = Table(read(GAME.write_position(table.state)))
+    again = table_of(read(GAME.write_position(table.state)))
     for step in range(12):
         if not table.state.asks:
             break
@@ -222,7 +222,7 @@ def test_a_position_that_was_read_back_goes_on_in_the_same_way(name: str) -> Non
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_first_position_of_a_game_reads_back(seats: int) -> None:
-    text = GAME.write_position(begin(seats, wizards="random").state)
+    text = GAME.write_position(open_table(seats, wizards="random").state)
     assert GAME.write_position(read(text)) == text
 
 

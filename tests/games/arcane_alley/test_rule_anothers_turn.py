@@ -1,6 +1,6 @@
 """Playing an item on another player's turn: AA-39."""
 
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal
 from tests.rules import rule
 
 

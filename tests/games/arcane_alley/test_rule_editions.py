@@ -14,9 +14,9 @@ from hexmonger.kernel.edition import Edition, edition_of, read_edition, with_edi
 from hexmonger.kernel.record import Record, read_record
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.testing.arcane_alley import Table, deal, open_table, table_of
 from tests.games.arcane_alley.game import GAME, position
-from tests.games.arcane_alley.scenes import begin, stock
-from tests.games.arcane_alley.table import Table, deal
+from tests.games.arcane_alley.scenes import stock
 from tests.rules import rule
 
 ITEM_NUMBERS: Final = [
@@ -47,7 +47,7 @@ def begin_with(tmp_path: Path, text: str, seats: int = 3, wizards: str = "none")
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     setup = with_edition(Setup(seats, {"wizards": wizards}), read_edition(path))
-    return Table(BOX.open(setup).new(1))
+    return table_of(BOX.open(setup).new(1))
 
 
 def sentence_of(tmp_path: Path, text: str, seats: int = 3, wizards: str = "none") -> str:
@@ -188,7 +188,7 @@ def test_an_edition_without_a_name_is_called_after_its_file(tmp_path: Path) -> N
 
 @rule("AA-95")
 def test_an_empty_edition_is_the_standard_game(tmp_path: Path) -> None:
-    assert begin_with(tmp_path, "").state.to_json() == begin(3).state.to_json()
+    assert begin_with(tmp_path, "").state.to_json() == open_table(3).state.to_json()
 
 
 @rule("AA-95")

@@ -4,8 +4,8 @@ import pytest
 
 from hexmonger.games.arcane_alley.events import Activated, Left, PutOnDeck, Sold, TookFromDiscard
 from hexmonger.games.arcane_alley.round_events import GainedGold, LostInfamy, Triggered
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.scenes import played, played_from_elsewhere, told
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 

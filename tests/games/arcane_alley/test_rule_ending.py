@@ -4,8 +4,8 @@ import pytest
 
 from hexmonger.games.arcane_alley.events import Left
 from hexmonger.games.arcane_alley.round_events import GainedGold, InspectionBegan, Triggered, TurnBegan
+from hexmonger.testing.arcane_alley import Table, deal
 from tests.games.arcane_alley.scenes import stock, told
-from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
 
 

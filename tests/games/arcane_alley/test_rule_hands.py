@@ -8,10 +8,10 @@ from hexmonger.games.arcane_alley.events import Played, SetAside, TookFromDiscar
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.kernel.chance import Source, shuffle
 from hexmonger.kernel.events import heard
+from hexmonger.testing.arcane_alley import Table, deal, table_of
+from hexmonger.testing.arcane_alley.moonstruck_market import deal as deal_market
 from tests.games.arcane_alley.game import GAME
-from tests.games.arcane_alley.moonstruck_market.table import deal as deal_market
 from tests.games.arcane_alley.scenes import deal_with_deck, random_choices, told, told_to
-from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
 
 WORLDS = 60
@@ -20,7 +20,7 @@ WORLDS = 60
 def imagined(table: Table, seat: int) -> list[Table]:
     """Return worlds that a seat can imagine, or for 0 a spectator."""
     view = GAME.view(table.state, seat - 1)
-    return [Table(GAME.imagine(view, chance)) for chance in range(WORLDS)]
+    return [table_of(GAME.imagine(view, chance)) for chance in range(WORLDS)]
 
 
 def bytes_of(s: AlleyState, seat: int) -> str:
@@ -104,7 +104,7 @@ def test_which_item_is_on_its_way_shows_in_nothing_that_another_seat_gets() -> N
         assert bytes_of(worlds[0], seat) == bytes_of(worlds[1], seat)
     assert bytes_of(worlds[0], 0) != bytes_of(worlds[1], 0)
     # Any item of the hand may be the one.
-    ways = {world.limbo for world in imagined(Table(worlds[0]), 2)}
+    ways = {world.limbo for world in imagined(table_of(worlds[0]), 2)}
     assert "Wa" in ways
     assert len(ways) > 5
 
@@ -352,7 +352,7 @@ def test_an_item_whose_back_no_boomerang_has_tells_nothing_of_the_rest_of_the_ha
     table.choose("play Three-Headed Coin", "at 1")
     assert table.state.stashed == (0, 0)
     view = GAME.view(table.state, 1)
-    assert any("Bo" in Table(GAME.imagine(view, chance)).stash(1).split() for chance in range(300))
+    assert any("Bo" in table_of(GAME.imagine(view, chance)).stash(1).split() for chance in range(300))
 
 
 @rule("AA-87", "AA-92")
@@ -367,7 +367,7 @@ def test_an_item_that_leaves_with_another_back_was_not_the_one_that_joined() -> 
     table.choose("play Three-Headed Coin", "at 1", "discard Fool's Moon")
     assert table.state.stashed == (1, 0)
     view = GAME.view(table.state, 1)
-    assert all(Table(GAME.imagine(view, chance)).stash(1) != "Bo" for chance in range(100))
+    assert all(table_of(GAME.imagine(view, chance)).stash(1) != "Bo" for chance in range(100))
 
 
 @rule("AA-87")

@@ -4,9 +4,9 @@ import pytest
 
 from hexmonger.games.arcane_alley.events import Sold, TurnedUp
 from hexmonger.games.arcane_alley.round_events import Counted, GainedGold, InspectionBegan
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.scenes import told
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 

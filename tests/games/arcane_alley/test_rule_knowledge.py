@@ -4,9 +4,9 @@ import pytest
 
 from hexmonger.games.arcane_alley.cards import Item
 from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.game import GAME
 from tests.games.arcane_alley.scenes import deal_with_deck
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from hexmonger.games.arcane_alley.events import Drew
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.scenes import deal_with_deck, random_choices, told
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 

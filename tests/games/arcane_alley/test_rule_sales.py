@@ -4,8 +4,8 @@ import pytest
 
 from hexmonger.games.arcane_alley.events import Drew, Left, Sold
 from hexmonger.games.arcane_alley.round_events import GainedGold, LostGold, LostInfamy, TurnBegan
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.scenes import played, told
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.game import GAME
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 STASHES = """

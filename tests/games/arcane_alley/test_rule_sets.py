@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.scenes import FILLER, storehouse
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 # Rows, columns and diagonals, in slots counted from 1 in reading order.

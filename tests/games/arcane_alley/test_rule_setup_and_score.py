@@ -8,8 +8,8 @@ from hexmonger.games.arcane_alley.round_events import GainedGold
 from hexmonger.games.arcane_alley.rules import NO_WIZARD
 from hexmonger.games.arcane_alley.zones import PHASES
 from hexmonger.kernel.trouble import Trouble
-from tests.games.arcane_alley.scenes import begin, played, random_choices, stock, told
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal, open_table
+from tests.games.arcane_alley.scenes import played, random_choices, stock, told
 from tests.rules import rule
 
 # The table of the rules: copies with 2 to 4 players, and with 5 or 6.
@@ -40,7 +40,7 @@ COPIES: Final = {
 @rule("AA-01")
 @pytest.mark.parametrize(("seats", "items"), [(2, 113), (3, 113), (4, 113), (5, 139), (6, 139)])
 def test_two_to_four_players_use_113_items_and_five_or_six_use_139(seats: int, items: int) -> None:
-    s = begin(seats).state
+    s = open_table(seats).state
     assert s.seats == seats
     assert len(s.kind_of) == items
 
@@ -48,7 +48,7 @@ def test_two_to_four_players_use_113_items_and_five_or_six_use_139(seats: int, i
 @rule("AA-01")
 @pytest.mark.parametrize(("seats", "column"), [(2, 0), (4, 0), (5, 1), (6, 1)])
 def test_the_deck_holds_the_copies_of_the_table(seats: int, column: int) -> None:
-    s = begin(seats).state
+    s = open_table(seats).state
     names = [s.rules.items[kind].name for kind in s.kind_of]
     assert {name: names.count(name) for name in names} == {
         name: copies[column] for name, copies in COPIES.items()
@@ -59,14 +59,14 @@ def test_the_deck_holds_the_copies_of_the_table(seats: int, column: int) -> None
 @pytest.mark.parametrize("seats", [0, 1, 7])
 def test_fewer_than_two_or_more_than_six_players_are_refused(seats: int) -> None:
     with pytest.raises(Trouble) as refused:
-        begin(seats)
+        open_table(seats)
     assert str(refused.value) == f"Arcane Alley is for 2 to 6 players, not {seats}"
 
 
 @rule("AA-02")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_everyone_starts_with_25_gold_no_infamy_and_no_fine_markers(seats: int) -> None:
-    table = begin(seats)
+    table = open_table(seats)
     assert table.gold == [25] * seats
     assert table.infamy == [0] * seats
     assert table.fines == [0] * seats
@@ -98,19 +98,19 @@ def test_the_first_two_inspections_lead_to_another_round() -> None:
 
 @rule("AA-03")
 def test_without_wizards_nobody_has_a_power() -> None:
-    assert begin(4).state.wizards == (NO_WIZARD,) * 4
-    assert begin(4, wizards="none").state.wizards == (NO_WIZARD,) * 4
+    assert open_table(4).state.wizards == (NO_WIZARD,) * 4
+    assert open_table(4, wizards="none").state.wizards == (NO_WIZARD,) * 4
 
 
 @rule("AA-03")
 def test_wizards_can_be_chosen_for_each_seat() -> None:
-    s = begin(3, wizards="ninx,glynna,byros").state
+    s = open_table(3, wizards="ninx,glynna,byros").state
     assert [s.rules.wizards[wizard].id for wizard in s.wizards] == ["ninx", "glynna", "byros"]
 
 
 @rule("AA-03")
 def test_single_seats_can_be_left_without_a_wizard() -> None:
-    s = begin(3, wizards="none,corvus,none").state
+    s = open_table(3, wizards="none,corvus,none").state
     assert s.wizards == (NO_WIZARD, s.rules.wizard_by_id["corvus"], NO_WIZARD)
     while s.asks[0].question.name == "reveal":
         s.choose(s.asks[0].options[0])
@@ -120,7 +120,7 @@ def test_single_seats_can_be_left_without_a_wizard() -> None:
 @rule("AA-03")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_dealt_wizards_are_all_different(seats: int) -> None:
-    dealt = [begin(seats, seed, wizards="random").state.wizards for seed in range(30)]
+    dealt = [open_table(seats, seed, wizards="random").state.wizards for seed in range(30)]
     assert all(len(set(wizards)) == seats for wizards in dealt)
     assert {wizards[0] for wizards in dealt} == set(range(6)), "chance deals everyone in time"
 
@@ -128,14 +128,14 @@ def test_dealt_wizards_are_all_different(seats: int) -> None:
 @rule("AA-03")
 def test_two_players_cannot_have_the_same_wizard() -> None:
     with pytest.raises(Trouble) as refused:
-        begin(3, wizards="byros,ninx,byros")
+        open_table(3, wizards="byros,ninx,byros")
     assert str(refused.value) == "two seats can't both have the wizard 'byros' (AA-03)"
 
 
 @rule("AA-03")
 def test_a_wizard_nobody_knows_is_refused() -> None:
     with pytest.raises(Trouble) as refused:
-        begin(2, wizards="byros,merlin")
+        open_table(2, wizards="byros,merlin")
     assert str(refused.value) == (
         "there is no wizard called 'merlin'; there are: "
         "glynna, meeblemore, corvus, dafana, ninx, byros (and none)"
@@ -145,21 +145,21 @@ def test_a_wizard_nobody_knows_is_refused() -> None:
 @rule("AA-03")
 def test_wizards_for_another_number_of_seats_are_refused() -> None:
     with pytest.raises(Trouble) as refused:
-        begin(3, wizards="byros,ninx")
+        open_table(3, wizards="byros,ninx")
     assert str(refused.value) == "3 seats need 3 wizards, not 2: byros,ninx"
 
 
 @rule("AA-04")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_starting_player_of_the_first_round_is_drawn_at_random(seats: int) -> None:
-    starts = [begin(seats, seed).asked.seat for seed in range(60)]
+    starts = [open_table(seats, seed).asked.seat for seed in range(60)]
     assert set(starts) == set(range(1, seats + 1))
     assert max(starts.count(seat) for seat in range(1, seats + 1)) < 60 * 2 / seats
 
 
 @rule("AA-04")
 def test_items_are_revealed_from_the_starting_player_clockwise() -> None:
-    table = begin(4)
+    table = open_table(4)
     start = table.state.start
     order = []
     while table.asked.name == "reveal":
@@ -170,7 +170,7 @@ def test_items_are_revealed_from_the_starting_player_clockwise() -> None:
 
 @rule("AA-04")
 def test_turns_go_from_the_starting_player_clockwise() -> None:
-    table = stock(begin(4))
+    table = stock(open_table(4))
     start = table.state.start
     order = []
     for _ in range(6):

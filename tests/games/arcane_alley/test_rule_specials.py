@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal
 from tests.rules import rule
 
 SPECIALS: Final = [

@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from hexmonger.games.arcane_alley.state import deal_square
-from tests.games.arcane_alley.scenes import begin, stock
-from tests.games.arcane_alley.table import Table, deal
+from hexmonger.testing.arcane_alley import Table, deal, open_table
+from tests.games.arcane_alley.scenes import stock
 from tests.rules import rule
 
 # The end of a round that has left items in every place they can be; seat 1 is asked for a bribe.
@@ -69,7 +69,7 @@ def test_nobody_knows_an_item_of_the_new_deck() -> None:
 
 @rule("AA-10")
 def test_a_game_begins_with_all_items_in_one_shuffled_deck() -> None:
-    first, second = begin(4, seed=1).state, begin(4, seed=2).state
+    first, second = open_table(4, seed=1).state, open_table(4, seed=2).state
     for s in (first, second):
         assert sorted([*s.deck, *(card for cards in s.store for card in cards)]) == list(range(113))
     assert first.deck != second.deck
@@ -78,7 +78,7 @@ def test_a_game_begins_with_all_items_in_one_shuffled_deck() -> None:
 @rule("AA-11")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_everyone_is_dealt_nine_hidden_items_and_looks_at_none(seats: int) -> None:
-    table = begin(seats)
+    table = open_table(seats)
     for seat in range(1, seats + 1):
         for looking in range(seats + 1):
             assert table.seen_by(looking).store(seat) == "(?) (?) (?)\n(?) (?) (?)\n(?) (?) (?)"
@@ -148,7 +148,7 @@ def test_everyone_reveals_two_items_of_their_choice_one_player_after_the_other()
 
 @rule("AA-11")
 def test_the_first_revealed_item_is_seen_before_the_second_is_chosen() -> None:
-    table = begin(3)
+    table = open_table(3)
     seat = table.asked.seat
     table.choose("reveal 5")
     table.asks("reveal", says={"which": 2}, seat=seat)
@@ -159,7 +159,7 @@ def test_the_first_revealed_item_is_seen_before_the_second_is_chosen() -> None:
 
 @rule("AA-11")
 def test_an_item_is_not_revealed_twice() -> None:
-    table = begin(3).choose("reveal 5")
+    table = open_table(3).choose("reveal 5")
     table.refuses("reveal 5", rule="AA-11")
     assert "reveal 5" not in table.asked.options
 
@@ -167,7 +167,7 @@ def test_an_item_is_not_revealed_twice() -> None:
 @rule("AA-12")
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_everyone_is_dealt_a_stash_of_two_after_the_reveals(seats: int) -> None:
-    table = begin(seats)
+    table = open_table(seats)
     assert [table.stash(seat) for seat in range(1, seats + 1)] == ["nothing"] * seats
     stock(table)
     assert [len(table.stash(seat).split()) for seat in range(1, seats + 1)] == [2] * seats
@@ -177,13 +177,13 @@ def test_everyone_is_dealt_a_stash_of_two_after_the_reveals(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_corvus_is_dealt_a_stash_of_four(seats: int) -> None:
     wizards = ",".join(["corvus", "byros", "ninx"][:seats])
-    table = stock(begin(seats, wizards=wizards))
+    table = stock(open_table(seats, wizards=wizards))
     assert [len(stash) for stash in table.state.stash] == [4, 2, 2][:seats]
 
 
 @rule("AA-12")
 def test_a_stash_is_seen_by_its_owner_only() -> None:
-    table = stock(begin(4))
+    table = stock(open_table(4))
     for seat in range(1, 5):
         for looking in range(5):
             seen = table.seen_by(looking).stash(seat)
@@ -192,7 +192,7 @@ def test_a_stash_is_seen_by_its_owner_only() -> None:
 
 @rule("AA-12")
 def test_the_item_on_top_after_the_stashes_is_revealed_as_the_discard() -> None:
-    table = begin(3)
+    table = open_table(3)
     while len(table.state.agenda) > 2 or table.state.agenda[-1].at == 0:
         table.choose(table.asked.options[0])
     top_first = table.state.deck[::-1]

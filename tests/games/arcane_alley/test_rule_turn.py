@@ -2,8 +2,8 @@
 
 import pytest
 
+from hexmonger.testing.arcane_alley import deal
 from tests.games.arcane_alley.scenes import deal_with_deck
-from tests.games.arcane_alley.table import deal
 from tests.rules import rule
 
 

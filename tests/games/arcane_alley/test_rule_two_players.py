@@ -3,9 +3,9 @@
 import pytest
 
 from hexmonger.kernel.foresight import Foresight
-from tests.games.arcane_alley.game import GAME, game_of
-from tests.games.arcane_alley.scenes import begin, stock
-from tests.games.arcane_alley.table import Table, deal
+from hexmonger.testing.arcane_alley import Table, deal, game_of, open_table
+from tests.games.arcane_alley.game import GAME
+from tests.games.arcane_alley.scenes import stock
 from tests.rules import rule
 
 
@@ -53,7 +53,7 @@ def test_the_tracker_starts_each_round_at_1_and_the_players_alternate() -> None:
 
 @rule("AA-85")
 def test_a_game_of_two_begins_at_1() -> None:
-    assert stock(begin(2)).state.tracker() == 1
+    assert stock(open_table(2)).state.tracker() == 1
 
 
 @rule("AA-86")

@@ -4,8 +4,8 @@ from typing import Final
 
 import pytest
 
+from hexmonger.testing.arcane_alley import Table, deal
 from tests.games.arcane_alley.scenes import deal_with_deck
-from tests.games.arcane_alley.table import Table, deal
 from tests.rules import rule
 
 BALL: Final = ("play Crystal Ball", "at 4")

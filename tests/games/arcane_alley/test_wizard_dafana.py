@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.arcane_alley.table import deal
+from hexmonger.testing.arcane_alley import deal
 from tests.rules import rule, scenario
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hexmonger.kernel.trouble import Trouble
-from tests.games.arcane_alley.table import Table, deal, open_table
+from hexmonger.testing.arcane_alley import Table, deal, open_table
 from tests.rules import rule, scenario
 
 
@@ -205,7 +205,7 @@ def revealed(table: Table) -> Table:
     ],
 )
 def test_corvus_is_dealt_four_items_and_asked_nothing(seats: int, wizards: str, sizes: list[int]) -> None:
-    table = revealed(open_table(seats, wizards))
+    table = revealed(open_table(seats, wizards=wizards))
     table.asks("draw")
     assert [len(table.stash(seat + 1).split()) for seat in range(seats)] == sizes
     corvus = sizes.index(4) + 1
@@ -256,7 +256,7 @@ def test_corvus_keeps_four_items_from_turn_to_turn_and_may_use_any_of_them() -> 
 @scenario("refused")
 def test_only_one_player_is_corvus_and_his_items_are_no_more_special_than_others() -> None:
     with pytest.raises(Trouble, match=r"two seats can't both have the wizard 'corvus' \(AA-03\)"):
-        open_table(3, "corvus,none,corvus")
+        open_table(3, wizards="corvus,none,corvus")
     with pytest.raises(Trouble, match=r"two seats can't have the same wizard \(AA-03\)"):
         deal("""
             turn: 1, act

@@ -9,7 +9,7 @@ from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.setup import Setup
-from tests.games.merchants_of_magick.table import Table, deal, open_table
+from hexmonger.testing.merchants_of_magick import Table, deal, open_table
 
 GOLDEN: Final = Path(__file__).parents[2] / "catalogues" / "merchants_of_magick.txt"
 KEYS: Final = BOX.open(Setup(4)).actions.keys
@@ -70,6 +70,6 @@ def asked_for_a_free_mark() -> Table:
     ],
 )
 def test_a_commit_is_the_same_action_wherever_it_is_meant(table: Table, question: str) -> None:
-    ask = table.ask()
+    ask = table.ask
     assert ask.question.name == question
     assert BOX.open(Setup(2)).actions.number(table.state, ask, COMMIT) == COMMIT_NUMBER

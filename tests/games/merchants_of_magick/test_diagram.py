@@ -10,8 +10,8 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.messages import message, named
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Unreadable
+from hexmonger.testing.merchants_of_magick import deal
 from tests.games.merchants_of_magick.game import GAME, position
-from tests.games.merchants_of_magick.table import deal
 
 DRAWN = """\
 merchants_of_magick: 2 players

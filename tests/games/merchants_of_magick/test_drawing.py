@@ -17,9 +17,9 @@ from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.spots import Spot
+from hexmonger.testing.merchants_of_magick import Table, deal, open_table
 from hexmonger.wire import decode, encode
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.laws.merchants_setups import setup_from
 from tests.rules import rule
 

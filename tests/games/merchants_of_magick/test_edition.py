@@ -14,7 +14,7 @@ from hexmonger.kernel.match import play_at_random
 from hexmonger.kernel.messages import message, named
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
-from tests.games.merchants_of_magick.table import open_table
+from hexmonger.testing.merchants_of_magick import open_table
 from tests.rules import rule
 
 

@@ -37,7 +37,7 @@ from hexmonger.kernel.events import SPECTATOR, Event, TookBack
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import message, named, player
 from hexmonger.kernel.setup import Setup
-from tests.games.merchants_of_magick.table import Table, deal, match_at
+from hexmonger.testing.merchants_of_magick import Table, deal, match_at
 from tests.laws.merchants_setups import setup_from
 from tests.rules import rule
 

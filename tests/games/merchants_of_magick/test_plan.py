@@ -33,8 +33,8 @@ from hexmonger.kernel.match import Match, play_out
 from hexmonger.kernel.messages import Message, message, named, plain
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Unreadable
+from hexmonger.testing.merchants_of_magick import Table, deal, match_at, open_table
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import Table, deal, match_at, open_table
 from tests.rules import rule
 
 D6_WAITS = message("why-die-waits", die=named("die", "d6"))
@@ -233,7 +233,7 @@ def test_no_circle_and_no_die_has_the_number_of_the_commit() -> None:
 @pytest.mark.parametrize("through", ["state", "match"])
 def test_a_program_that_commits_while_a_free_mark_is_to_be_taken_is_refused(through: str) -> None:
     table = wizards_table().mark("d6 Crossbow leather")
-    assert table.ask().question.name == "free"
+    assert table.ask.question.name == "free"
     table.refuses("commit", rule="MoM-21")
     match = match_at(table)
     before = table.written()
@@ -279,10 +279,10 @@ def test_a_plan_that_can_not_be_read_says_why(text: str, sentence: str) -> None:
 def test_open_marks_of_a_question_under_way_and_of_others() -> None:
     table = wizards_table().choose("d6")
     assert {mark.die for mark in open_marks(table.state, 0)} == {D6}
-    assert [mark.circle for mark in open_marks(table.state, 0)] == table.ask().options
+    assert [mark.circle for mark in open_marks(table.state, 0)] == table.ask.options
     table.choose("Crossbow leather")
     free = open_marks(table.view(1), 0)
-    assert [mark.circle for mark in free] == table.ask().options
+    assert [mark.circle for mark in free] == table.ask.options
     assert set(free) == {OpenMark(FREE, mark.circle, 0, 0) for mark in free}
     assert open_marks(table.view(2), 0) == []
     table.commit(2)
@@ -316,7 +316,7 @@ def test_the_only_circle_left_for_a_die_is_an_open_mark() -> None:
     """).choose("d6")
     (only,) = open_marks(table.state, 0)
     assert only == OpenMark(D6, circle("Helmet steel"), 0, 0)
-    assert table.ask().options == [only.circle]
+    assert table.ask.options == [only.circle]
 
 
 def test_open_marks_are_exactly_what_the_questions_offer() -> None:

@@ -7,6 +7,7 @@ from hexmonger.games.merchants_of_magick.masks import bits_in
 from hexmonger.games.merchants_of_magick.naming import circle_name
 from hexmonger.games.merchants_of_magick.plan import circle
 from hexmonger.games.merchants_of_magick.sheet import ROWS
+from hexmonger.testing.merchants_of_magick import Table, deal
 from tests.games.merchants_of_magick.canon import (
     CHARMS,
     COLUMNS,
@@ -18,7 +19,6 @@ from tests.games.merchants_of_magick.canon import (
     SUFFIXES,
     rows_of,
 )
-from tests.games.merchants_of_magick.table import Table, deal
 from tests.rules import rule
 
 FACES = {"d6": 6, "d8": 8, "d10": 10, "d12": 12}

@@ -7,8 +7,8 @@ from hexmonger.games.merchants_of_magick.adventurers import ADVENTURERS
 from hexmonger.games.merchants_of_magick.masks import mask_of
 from hexmonger.games.merchants_of_magick.sheet import ROWS
 from hexmonger.kernel.messages import Message, message, named
+from hexmonger.testing.merchants_of_magick import Table, deal
 from tests.games.merchants_of_magick.canon import ASKS, COLUMNS, ITEM_NAMES, LINES
-from tests.games.merchants_of_magick.table import Table, deal
 from tests.rules import rule
 
 
@@ -55,7 +55,7 @@ def check_adventurer(name: str, coins: int) -> None:
             table.choose("Warhammer wood" if "Warhammer" not in have else "Crossbow wood")
         if len(have) > 2:
             table.choose("Elite Armor wild")
-        assert table.ask().question.name == "die"
+        assert table.ask.question.name == "die"
         assert len(table.met(1)) == len(have)
         assert table.score(1).adventurer == (coins if len(have) == 3 else 0)
     asked = next(index for index, each in enumerate(ADVENTURERS) if each.name == name)
@@ -205,7 +205,7 @@ def test_all_three_at_once_are_fulfilled_one_after_another_with_their_rewards() 
     assert (table.potions[0], table.met(1)) == (1 + 3 + 1, ["accessory", "weapon", "armor"])
     table.choose("Sword steel")
     assert table.potions[0] == 1 + 3 + 2
-    assert table.ask().question.name == "die"
+    assert table.ask.question.name == "die"
 
 
 @rule("MoM-20")
@@ -232,7 +232,7 @@ def test_the_row_s_potion_and_the_orders_come_before_the_adventurer() -> None:
         seat 2:
     """)
     table.choose("d6", "Crossbow leather")
-    assert table.ask().question.name == "free"
+    assert table.ask.question.name == "free"
     assert table.potions[0] == 1
     assert table.claims(1) == ["Crossbow of the Orcs", "Fiery Crossbow"]
 
@@ -262,7 +262,7 @@ def test_a_free_mark_is_taken_even_after_all_four_results() -> None:
     rows = SHOCKING, row_text("Ring"), row_text("Crossbow", "leather")
     table = sheet(*rows, seat="adventurer wizard", dice="d6 6, d8 8, d10 9, d12 1")
     table.mark("d6 Sword steel", "d8 Staff wood", "d12 Elite Armor wild", "d10 Crossbow leather")
-    assert table.ask().question.name == "free"
+    assert table.ask.question.name == "free"
     table.choose("Plate Armor steel")
     assert table.options() == ["commit"]
 

@@ -10,8 +10,8 @@ from hexmonger.games.merchants_of_magick.scoring import rating
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.setup import Setup
+from hexmonger.testing.merchants_of_magick import deal, open_table
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import deal, open_table
 from tests.rules import rule
 
 QUIET = "d6 1, d8 1, d10 1, d12 12"

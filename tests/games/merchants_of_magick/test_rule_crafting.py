@@ -3,7 +3,7 @@
 import pytest
 
 from hexmonger.kernel.messages import message, plain
-from tests.games.merchants_of_magick.table import Table, deal
+from hexmonger.testing.merchants_of_magick import Table, deal
 from tests.rules import rule
 
 

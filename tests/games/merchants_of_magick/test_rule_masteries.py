@@ -3,8 +3,8 @@
 import pytest
 
 from hexmonger.games.merchants_of_magick.masteries import MASTERIES
+from hexmonger.testing.merchants_of_magick import Table, deal
 from tests.games.merchants_of_magick.canon import COLUMNS, ITEM_NAMES, LINES, MASTERY
-from tests.games.merchants_of_magick.table import Table, deal
 from tests.rules import rule
 
 

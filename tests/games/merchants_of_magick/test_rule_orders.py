@@ -3,8 +3,8 @@
 import json
 
 from hexmonger.games.merchants_of_magick.masks import mask_of
+from hexmonger.testing.merchants_of_magick import Table, deal, open_table
 from tests.games.merchants_of_magick.canon import DECK
-from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.rules import rule
 
 RING_AND_FIERY = "Ring [3] - -\n          Fiery [6] - [11]"

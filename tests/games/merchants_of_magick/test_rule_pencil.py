@@ -16,8 +16,8 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import plain
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused
+from hexmonger.testing.merchants_of_magick import deal, match_at, open_table
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import deal, match_at, open_table
 from tests.rules import rule
 
 

@@ -8,9 +8,9 @@ from hexmonger.games.merchants_of_magick.scoring import score
 from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.setup import Setup
+from hexmonger.testing.merchants_of_magick import deal
 from tests.games.merchants_of_magick.canon import Recount
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import deal
 from tests.rules import rule
 
 

@@ -12,9 +12,9 @@ from hexmonger.games.merchants_of_magick.state import MerchantState
 from hexmonger.kernel.chance import seeded
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.testing.merchants_of_magick import Table, deal, open_table
 from tests.games.merchants_of_magick.canon import DECK, rows_of
 from tests.games.merchants_of_magick.game import GAME
-from tests.games.merchants_of_magick.table import Table, deal, open_table
 from tests.rules import rule
 
 DOUBLES = [name for name in DECK if len(rows_of(name)) == 3]
@@ -164,7 +164,7 @@ def test_lines_are_dealt_and_made_good_as_the_page_says(seats: int) -> None:
         shuffled = s.clone()
         shuffled.shuffle(shuffled.deck)
         deal_orders(s)
-        table, first = Table(s), Table(shuffled).deck
+        table, first = Table(GAME, s), Table(GAME, shuffled).deck
         lines, waiting, deck = dealt_by_the_page(seats, first[:])
         assert [table.line(seat) for seat in range(1, seats + 1)] == lines
         assert (table.waiting, table.deck) == (waiting, deck)
@@ -247,7 +247,7 @@ def test_each_die_is_rolled_within_its_faces_and_every_face_comes_up() -> None:
 def test_the_dice_fall_alike_often_and_apart_from_each_other() -> None:
     pairs: Counter[tuple[int, int]] = Counter()
     for seed in range(300):
-        table = Table(BOX.open(Setup(1)).new(seed))
+        table = open_table(1, seed)
         while not table.state.is_over:
             pairs[table.state.dice[0], table.state.dice[1]] += 1
             table.state.choose(COMMIT)

@@ -8,7 +8,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.rules import MarketRules
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel import Setup, Trouble
 from hexmonger.kernel.glossary import CORRECTED, PRINTED, RECONSTRUCTED, Known
-from tests.games.arcane_alley.moonstruck_market.table import deal
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
 from tests.rules import rule
 
 MARKET = {"modules": "moonstruck_market"}

@@ -4,7 +4,7 @@ import pytest
 
 from hexmonger.games.arcane_alley.events import Left
 from hexmonger.games.arcane_alley.round_events import GainedGold, TurnBegan
-from tests.games.arcane_alley.moonstruck_market.table import deal
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
 from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule, scenario
 

@@ -4,7 +4,7 @@ import pytest
 
 from hexmonger.games.arcane_alley.events import Drew
 from hexmonger.games.arcane_alley.round_events import GainedGold
-from tests.games.arcane_alley.moonstruck_market.table import deal
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
 from tests.games.arcane_alley.scenes import told_to
 from tests.rules import rule, scenario
 

@@ -6,7 +6,8 @@ from typing import Final
 import pytest
 
 from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned
-from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal, row
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
+from tests.games.arcane_alley.moonstruck_market.scenes import FOLLOWING, row
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule, scenario
 

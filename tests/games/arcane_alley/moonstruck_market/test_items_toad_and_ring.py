@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.arcane_alley.moonstruck_market.table import deal
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
 from tests.rules import rule, scenario
 
 

@@ -5,7 +5,8 @@ import pytest
 from hexmonger.games.arcane_alley.events import Left
 from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned
 from hexmonger.games.arcane_alley.round_events import GainedInfamy
-from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
+from tests.games.arcane_alley.moonstruck_market.scenes import FOLLOWING
 from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule, scenario
 

@@ -30,9 +30,10 @@ from hexmonger.kernel.perft import perft
 from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble, Unreadable
+from hexmonger.testing.arcane_alley import open_table as open_base
+from hexmonger.testing.arcane_alley.moonstruck_market import MODULE, deal, open_table, table_of
 from tests.games.arcane_alley.game import GAME, position
-from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock, table_of
-from tests.games.arcane_alley.scenes import begin
+from tests.games.arcane_alley.moonstruck_market.scenes import stock
 from tests.games.arcane_alley.scenes import stock as stock_base
 from tests.rules import rule
 
@@ -113,7 +114,7 @@ def test_an_unknown_module_is_refused_and_the_known_ones_are_named() -> None:
 
 @rule("MM-10", "MM-20")
 def test_the_base_game_has_no_market_and_no_moon() -> None:
-    table = stock_base(begin(3))
+    table = stock_base(open_base(3))
     s = table.state
     assert type(s) is AlleyState
     assert not any(hasattr(s, name) for name in MARKET_FIELDS)
@@ -126,7 +127,7 @@ def test_the_base_game_has_no_market_and_no_moon() -> None:
 
 @rule("MM-10", "MM-20", "MM-41")
 def test_the_expansion_adds_its_own_fields_to_what_is_written_and_changes_no_other() -> None:
-    base = stock_base(begin(3)).state
+    base = stock_base(open_base(3)).state
     market = stock(open_table(3)).state
     assert set(market.to_json()) - set(base.to_json()) == MARKET_FIELDS
     assert set(base.to_json()) <= set(market.to_json())

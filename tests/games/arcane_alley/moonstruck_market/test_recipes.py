@@ -13,8 +13,9 @@ from hexmonger.games.arcane_alley.moonstruck_market.recipe import Recipe, read_r
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import NAMES, RECIPES
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.testing.arcane_alley.moonstruck_market import MODULE, deal, open_table
 from tests.games.arcane_alley.game import GAME, position
-from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, stock
+from tests.games.arcane_alley.moonstruck_market.scenes import stock
 from tests.rules import rule
 
 ALL_ITEMS: Final = (*ITEMS, *MOON_ITEMS)
@@ -222,7 +223,7 @@ def test_the_column_of_this_table_is_the_one_that_counts() -> None:
 @rule("MM-02", "MM-10", "MM-21")
 @pytest.mark.parametrize("item", ["dark_lotus", "toothed_fairy"])
 def test_a_recipe_of_one_sort_alone_still_has_market_and_die(item: str) -> None:
-    table = stock(open_table(3, **{f"recipe.{item}": "60"}))
+    table = stock(open_table(3, 1, **{f"recipe.{item}": "60"}))
     assert len(table.state.market) == 3
     assert table.moon in ("crescent", "half", "full")
 
@@ -230,7 +231,7 @@ def test_a_recipe_of_one_sort_alone_still_has_market_and_die(item: str) -> None:
 @rule("MM-02")
 def test_an_own_recipe_is_written_into_a_diagram_and_read_back() -> None:
     table = stock(
-        open_table(3, recipe="mine", **{"recipe.dark_lotus": "60", "recipe.clockwork_canine": "1/1"})
+        open_table(3, 1, recipe="mine", **{"recipe.dark_lotus": "60", "recipe.clockwork_canine": "1/1"})
     )
     diagram = GAME.write_position(table.state)
     assert "recipe: mine\nrecipe.dark_lotus: 60/60\nrecipe.clockwork_canine: 1/1\n" in diagram

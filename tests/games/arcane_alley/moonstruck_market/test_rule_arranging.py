@@ -15,8 +15,8 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import read_record
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble, Unreadable
+from hexmonger.testing.arcane_alley.moonstruck_market import MODULE, MarketTable, deal, open_table
 from tests.games.arcane_alley.game import GAME
-from tests.games.arcane_alley.moonstruck_market.table import MODULE, MarketTable, deal, open_table
 from tests.rules import rule
 
 BY_PLAYERS: Final = {"modules": MODULE, "arrange": "by players"}
@@ -268,7 +268,7 @@ def test_a_diagram_that_no_arranging_leads_to_is_refused(changed: tuple[str, str
 
 @rule("MM-03")
 def test_a_diagram_with_another_way_to_arrange_is_refused_with_its_line() -> None:
-    with pytest.raises(Unreadable, match="line 3: `arrange` is as dealt or by players, not 'by hand'"):
+    with pytest.raises(Unreadable, match="line 1: `arrange` is as dealt or by players, not 'by hand'"):
         deal(ABOUT_TO.replace("by players", "by hand"))
 
 

@@ -8,8 +8,9 @@ from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.setup import Setup
+from hexmonger.testing.arcane_alley.moonstruck_market import MODULE, MarketTable, deal, open_table, table_of
 from tests.games.arcane_alley.game import GAME
-from tests.games.arcane_alley.moonstruck_market.table import MODULE, MarketTable, deal, open_table, stock
+from tests.games.arcane_alley.moonstruck_market.scenes import stock
 from tests.rules import rule
 
 
@@ -17,7 +18,7 @@ def imagined(table: MarketTable, seat: int, chance: int) -> MarketTable:
     """Return a world that fits what a seat sees."""
     s = GAME.imagine(GAME.view(table.state, seat - 1), chance)
     assert isinstance(s, MarketState)
-    return MarketTable(s)
+    return table_of(s)
 
 
 def backs(table: MarketTable, cards: list[int]) -> list[int]:
@@ -174,7 +175,7 @@ def test_an_imagined_world_respects_every_back_that_is_in_sight(seat: int) -> No
     s = table.state
     worlds = [imagined(table, seat, chance) for chance in range(40)]
     for world in worlds:
-        world.check_conserved()
+        world.check_lawful()
         for zone, mine in zip(world.state.store + world.state.stash, s.store + s.stash, strict=True):
             assert backs(table, zone) == backs(table, mine)
         assert backs(table, world.state.deck[-2:]) == backs(table, s.deck[-2:])

@@ -6,8 +6,8 @@ import pytest
 
 from hexmonger.games.arcane_alley.moonstruck_market.events import Expended, PutSideways
 from hexmonger.games.arcane_alley.round_events import GainedGold
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
 from tests.games.arcane_alley.game import GAME
-from tests.games.arcane_alley.moonstruck_market.table import deal
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule
 

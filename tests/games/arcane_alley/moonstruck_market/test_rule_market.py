@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.arcane_alley.moonstruck_market.table import deal, open_table, stock
+from hexmonger.testing.arcane_alley.moonstruck_market import deal, open_table
+from tests.games.arcane_alley.moonstruck_market.scenes import stock
 from tests.rules import rule
 
 
@@ -21,7 +22,7 @@ def test_three_items_are_revealed_into_the_market_after_the_discard_is_made(seat
 
 @rule("MM-10", "AA-13")
 def test_what_comes_to_the_market_activates_nothing() -> None:
-    table = stock(open_table(3, **{"recipe.fools_moon": "70"}))
+    table = stock(open_table(3, 1, **{"recipe.fools_moon": "70"}))
     assert table.gold == [25, 25, 25]
     assert table.infamy == [0, 0, 0]
     assert table.asked.name == "draw"
@@ -258,7 +259,7 @@ def test_market_items_are_shuffled_into_the_next_round() -> None:
         table.choose(table.asked.options[0])
     assert table.state.market == []
     assert table.phase == "stock"
-    table.check_conserved()
+    table.check_lawful()
     assert all(not seen for card, seen in enumerate(table.state.seen) if card in table.state.deck)
     assert len(stock(table).state.market) == 3
 

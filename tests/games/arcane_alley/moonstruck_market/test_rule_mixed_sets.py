@@ -13,7 +13,8 @@ from hexmonger.games.arcane_alley.round_events import (
     LostInfamy,
     TurnBegan,
 )
-from tests.games.arcane_alley.moonstruck_market.table import deal, row
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
+from tests.games.arcane_alley.moonstruck_market.scenes import row
 from tests.games.arcane_alley.scenes import played, played_from_elsewhere, told
 from tests.rules import rule
 

@@ -9,7 +9,8 @@ from hexmonger.games.arcane_alley.moonstruck_market.events import MoonTurned, So
 from hexmonger.games.arcane_alley.moonstruck_market.moon import LIGHTS, SIDES, after
 from hexmonger.games.arcane_alley.round_events import GainedGold, InspectionBegan, TurnBegan
 from hexmonger.games.arcane_alley.zones import NOBODY
-from tests.games.arcane_alley.moonstruck_market.table import MarketTable, deal, open_table, stock
+from hexmonger.testing.arcane_alley.moonstruck_market import MarketTable, deal, open_table
+from tests.games.arcane_alley.moonstruck_market.scenes import stock
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule
 

@@ -11,7 +11,8 @@ from hexmonger.games.arcane_alley.moonstruck_market.events import (
 )
 from hexmonger.games.arcane_alley.moonstruck_market.moon import FULL_MOON
 from hexmonger.games.arcane_alley.round_events import GainedGold
-from tests.games.arcane_alley.moonstruck_market.table import FOLLOWING, deal, row
+from hexmonger.testing.arcane_alley.moonstruck_market import deal
+from tests.games.arcane_alley.moonstruck_market.scenes import FOLLOWING, row
 from tests.games.arcane_alley.scenes import played_from_elsewhere, told
 from tests.rules import rule
 

@@ -7,7 +7,8 @@ from hexmonger.games.arcane_alley.events import Sold
 from hexmonger.games.arcane_alley.round_events import GainedGold, GainedInfamy
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
-from tests.games.arcane_alley.moonstruck_market.table import MODULE, deal, open_table, row
+from hexmonger.testing.arcane_alley.moonstruck_market import MODULE, deal, open_table
+from tests.games.arcane_alley.moonstruck_market.scenes import row
 from tests.games.arcane_alley.scenes import told
 from tests.rules import rule, scenario
 

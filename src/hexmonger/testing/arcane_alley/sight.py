@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 from textwrap import dedent
-from typing import Final
-
-import pytest
+from typing import Final, Self
 
 from hexmonger.games.arcane_alley.notation import REST
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import MARKS, AlleyView
 from hexmonger.games.arcane_alley.zones import HOLE
+from hexmonger.testing.table import need
 
 NOTHING: Final = "nothing"
 EMPTY: Final = "empty"
@@ -21,6 +20,7 @@ class Sight:
 
     def __init__(self, p: AlleyState | AlleyView) -> None:
         self.p = p
+        self.shown: set[str] = set()
 
     def store(self, seat: int) -> str:
         """Return a storehouse, a line for each row: `Ba (To) (Ri)`; `empty` if nothing is left."""
@@ -59,7 +59,7 @@ class Sight:
             return "--"
         return self.p.rules.items[self.p.kind_of[card]].mark if card > HOLE else "?"
 
-    def shows(self, diagram: str) -> "Sight":
+    def shows(self, diagram: str) -> Self:
         """Check that the table is as a partial diagram says."""
         __tracebackhide__ = True
         seat = 0
@@ -70,7 +70,7 @@ class Sight:
                 continue
             key, colon, value = text.partition(":")
             if not colon:
-                assert seat, f"{text!r} belongs to no seat"
+                need(seat > 0, f"{text!r} belongs to no seat")
                 rows.append(text)
                 continue
             self._check_rows(seat, rows)
@@ -90,7 +90,7 @@ class Sight:
         if isinstance(p, AlleyState):
             mask = p.seen[card]
         else:
-            assert card > HOLE, "a card that a seat can't know has no knowers to compare"
+            need(card > HOLE, "a card that a seat can't know has no knowers to compare")
             mask = card // (MARKS * len(p.rules.items)) or (1 << p.seats) - 1
         return "".join(str(seat + 1) for seat in range(p.seats) if mask >> seat & 1) or "0"
 
@@ -118,6 +118,7 @@ class Sight:
         __tracebackhide__ = True
         if not rows:
             return
+        self.shown.add(f"storehouse of seat {seat}")
         p = self.p
         wanted = [] if rows == [EMPTY] else [row.split() for row in rows]
         columns = COLUMNS[p.shape[seat - 1]] if p.store[seat - 1] else 0
@@ -133,33 +134,36 @@ class Sight:
             told = "\n".join(" ".join(row.split()) for row in rows)
             known = " ".join(f"{cell}={self.knowers(card)}" for cell, card in zip(cells, cards, strict=True))
             extra = f"\nknowers: {known}" if "=" in told and isinstance(p, AlleyState) else ""
-            pytest.fail(f"storehouse of seat {seat}\nshould be:\n{told}\nbut is:\n{self.store(seat)}{extra}")
+            is_now = f"{self.store(seat)}{extra}"
+            raise AssertionError(f"storehouse of seat {seat}\nshould be:\n{told}\nbut is:\n{is_now}")
 
     def _check_seat(self, seat: int, value: str) -> None:
         __tracebackhide__ = True
         p = self.p
         for part in value.split(","):
             name, _, text = part.strip().partition(" ")
+            self.shown.add(f"{name} of seat {seat}")
             if name in ("gold", "infamy", "fines"):
                 is_now = {"gold": p.gold, "infamy": p.infamy, "fines": p.fines}[name][seat - 1]
-                assert is_now == int(text), f"{name} of seat {seat} should be {text}, but is {is_now}"
+                need(is_now == int(text), f"{name} of seat {seat} should be {text}, but is {is_now}")
             elif name == "stash":
                 self._check_hand(f"stash of seat {seat}", text.split(), p.stash[seat - 1])
             elif name == "wizard":
                 wizard = p.rules.wizards[p.wizards[seat - 1]].id
-                assert wizard == text, f"wizard of seat {seat} should be {text}, but is {wizard}"
+                need(wizard == text, f"wizard of seat {seat} should be {text}, but is {wizard}")
             else:
-                assert not name, f"{name!r} is none of gold, infamy, fines, stash and wizard"
+                need(not name, f"{name!r} is none of gold, infamy, fines, stash and wizard")
 
     def _check_pile(self, key: str, tokens: list[str]) -> None:
         __tracebackhide__ = True
+        self.shown.add(key)
         p = self.p
         piles = {"discard": p.discard, "deck": p.deck, "aside": p.aside, "limbo": p.limbo}
-        assert key in piles, f"{key!r} is none of {', '.join(piles)}"
+        need(key in piles, f"{key!r} is none of {', '.join(piles)}")
         cards = list(reversed(piles[key]))
         if tokens[-1:] == [REST]:
             tokens = tokens[:-1]
-            assert len(cards) >= len(tokens), f"the {key} holds only {self._pile(piles[key])}"
+            need(len(cards) >= len(tokens), f"the {key} holds only {self._pile(piles[key])}")
             cards = cards[: len(tokens)]
         if key == "aside":
             self._check_hand(key, tokens, cards)
@@ -184,4 +188,4 @@ class Sight:
         )
         if not fits:
             is_now = " ".join(self.mark(card) for card in cards) or NOTHING
-            pytest.fail(f"{what} should be: {' '.join(tokens) or NOTHING}\nbut is: {is_now}")
+            raise AssertionError(f"{what} should be: {' '.join(tokens) or NOTHING}\nbut is: {is_now}")

@@ -1,4 +1,4 @@
-'''A table to test on: dealt from a text diagram, driven by choices in notation, read back as text.
+'''A table of Merchants of Magick to test on: dealt from a text diagram, and driven by choices and marks.
 
     table = deal("""
         dice: d6 4, d8 8, d10 2, d12 11
@@ -19,9 +19,7 @@ may be left out, since the seats say it. Rows of a sheet that are left out have 
 '''
 
 import json
-from textwrap import dedent
-
-import pytest
+from typing import Self
 
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
@@ -34,20 +32,16 @@ from hexmonger.games.merchants_of_magick.scoring import Score, score
 from hexmonger.games.merchants_of_magick.sheet import GROUPS
 from hexmonger.games.merchants_of_magick.state import HOLE, PHASES, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
-from hexmonger.kernel.agenda import Ask
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import Message
-from hexmonger.kernel.record import read_choice
 from hexmonger.kernel.setup import Setup
-from hexmonger.kernel.trouble import Refused
-from tests.games.merchants_of_magick.game import GAME, position
+from hexmonger.testing.table import GameTable, dotted, with_head
 
 
-class Table:
+class Table(GameTable[MerchantState]):
     """A position under test; every method that chooses or checks returns the table."""
 
-    def __init__(self, s: MerchantState) -> None:
-        self.state = s
+    usual_seat = 1
 
     @property
     def potions(self) -> list[int]:
@@ -111,78 +105,33 @@ class Table:
 
     def view(self, seat: int) -> MerchantView:
         """Return what a seat may know; seat 0 is a spectator."""
-        return GAME.view(self.state, seat - 1)
-
-    def ask(self, seat: int = 1) -> Ask:
-        """Return the question that waits for a seat."""
-        ask = self.state.ask_of(seat - 1)
-        assert ask is not None, f"seat {seat} is not asked"
-        return ask
+        view = self.game.view(self.state, seat - 1)
+        assert isinstance(view, MerchantView)
+        return view
 
     def options(self, seat: int = 1) -> list[str]:
         """Return what a seat may choose from, in notation."""
-        ask = self.ask(seat)
-        return [ask.question.key(self.state, ask.frame, choice) for choice in ask.options]
+        return self.asked_of(seat).options
 
     def prompt(self, seat: int = 1) -> Message:
         """Return the question of a seat as something to say."""
-        ask = self.ask(seat)
-        return ask.question.prompt(self.state, ask.frame)
+        return self.asked_of(seat).prompt
 
-    def choose(self, *words: str, seat: int = 1) -> "Table":
-        """Answer one question of a seat after another, in notation."""
-        __tracebackhide__ = True
-        for word in words:
-            assert word in self.options(seat), (
-                f"{word!r} is none of {self.options(seat)}: {self.prompt(seat)}"
-            )
-            self.state.choose(self._choice(word, seat), seat - 1)
-            self.check_lawful()
-        return self
-
-    def mark(self, *marks: str, seat: int = 1) -> "Table":
+    def mark(self, *marks: str, seat: int = 1) -> Self:
         """Make marks: `d6 Ring steel`, or `free Ring steel` for a free one."""
         play_round(self.state, seat - 1, read_plan("; ".join(marks)), commit=False)
         return self.check_lawful()
 
-    def commit(self, *seats: int) -> "Table":
+    def commit(self, *seats: int) -> Self:
         """Commit the round of seats, one after the other."""
         for seat in seats or (1,):
             self.state.choose(COMMIT, seat - 1)
             self.check_lawful()
         return self
 
-    def commit_all(self) -> "Table":
+    def commit_all(self) -> Self:
         """Commit for all who have not, so that the round closes."""
         return self.commit(*[ask.seat + 1 for ask in self.state.asks])
-
-    def refuses(self, word: str, *, rule: str, seat: int = 1) -> "Table":
-        """Check that an answer is refused by the right rule and that nothing changes by it."""
-        __tracebackhide__ = True
-        choice = self._choice(word, seat)
-        before = self.written()
-        with pytest.raises(Refused) as refused:
-            self.state.choose(choice, seat - 1)
-        assert refused.value.rule == rule, f"{word!r} is refused by {refused.value.rule}: {refused.value}"
-        assert refused.value.key == word, str(refused.value)
-        assert self.written() == before, f"{word!r} was refused, but something changed"
-        return self
-
-    def written(self) -> str:
-        """Return the whole position as text, to compare with."""
-        return json.dumps(self.state.to_json())
-
-    def check_lawful(self) -> "Table":
-        """Check what holds in every position."""
-        __tracebackhide__ = True
-        broken = GAME.broken_law(self.state)
-        assert not broken, broken
-        return self
-
-    def _choice(self, word: str, seat: int) -> int:
-        choice = read_choice(self.state, self.ask(seat), word)
-        assert choice is not None, f"{word!r} is no answer to: {self.prompt(seat)}"
-        return choice
 
     def _name(self, card: int) -> str:
         s = self.state
@@ -194,22 +143,17 @@ class Table:
 
 def deal(diagram: str) -> Table:
     """Return the table that a diagram draws; its number of players may be left out."""
-    lines = dedent(diagram).strip().splitlines()
-    if not any(line.startswith("merchants_of_magick:") for line in lines):
-        seats = sum(line.startswith("seat ") for line in lines)
-        lines.insert(0, f"merchants_of_magick: {seats} players")
-    return Table(position("\n".join(lines))).check_lawful()
+    return Table(*BOX.read_position(with_head(BOX.name, diagram))).check_lawful()
 
 
 def open_table(seats: int, seed: int = 1, **options: str) -> Table:
     """Return the table of a new game; options are numbers of an edition, `__` for each dot."""
-    numbers = {f"edition.{name.replace('__', '.')}": value for name, value in options.items()}
-    return Table(BOX.open(Setup(seats, numbers)).new(seed)).check_lawful()
+    numbers = {f"edition.{name}": value for name, value in dotted(options).items()}
+    game = BOX.open(Setup(seats, numbers))
+    return Table(game, game.new(seed)).check_lawful()
 
 
 def match_at(table: Table) -> Match:
     """Return a match that begins as a table stands; the players are called P1, P2 and so on."""
-    seats = table.state.seats
-    game = BOX.open(Setup(seats))
-    players = [f"P{seat + 1}" for seat in range(seats)]
-    return Match(game, 1, players, position=json.dumps(game.write_json(table.state)))
+    players = [f"P{seat + 1}" for seat in range(table.state.seats)]
+    return Match(table.game, 1, players, position=json.dumps(table.game.write_json(table.state)))

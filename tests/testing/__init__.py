@@ -1,0 +1,1 @@
+"""What the package offers to tests of games, modules and items."""
