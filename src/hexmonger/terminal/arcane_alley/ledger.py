@@ -13,7 +13,11 @@ GOLD_OF_SETS: Final = ("closed", "sold", "sold_moon_set", "sold_mixed_set")
 
 @dataclass
 class Account:
-    """What happened to one seat, in gold and infamy, over a round or a game."""
+    """What happened to one seat, in gold and infamy, over a round or a game.
+
+    `inspected` are the sets that the inspection sold, by their gold, `reached` the infamy and the markers of
+    the round that counting led to, before any penalty.
+    """
 
     start: int = 0
     sets: int = 0
@@ -29,6 +33,8 @@ class Account:
     infamy_before: int = 0
     markers_before: int = 0
     infamy: int = 0
+    inspected: list[int] = field(default_factory=list)
+    reached: tuple[int, int] | None = None
 
     @property
     def gold(self) -> int:
@@ -76,11 +82,15 @@ class Ledger:
         self.rounds: list[RoundAccount] = []
         self.course: list[Standing] = []
         self._open_round(1)
-        before: Fact = {"event": ""}
+        self._before: Fact = {"event": ""}
         for _, event in events:
-            fact = event.to_json()
-            self._note(fact, before)
-            before = fact
+            self.note(event)
+
+    def note(self, event: Event) -> None:
+        """Enter one fact more."""
+        fact = event.to_json()
+        self._note(fact, self._before)
+        self._before = fact
 
     def _open_round(self, number: int) -> None:
         accounts = [Account(start=self.gold[seat], infamy=self.infamy[seat]) for seat in range(self.seats)]
@@ -115,9 +125,14 @@ class Ledger:
                 account.counted = infamy
                 account.infamy_before = self.infamy[seat]
                 account.markers_before = account.markers
+            case {"event": "penalised", "seat": seat}:
+                now.accounts[seat].reached = (self.infamy[seat], now.accounts[seat].markers)
             case {"event": "gained_gold", "seat": seat, "gold": gold}:
                 # What closes the gap of a set stands between the sale and its gold.
-                self._note_gold(seat, gold, "sets" if reason in GOLD_OF_SETS else "effects")
+                is_set = reason in GOLD_OF_SETS
+                self._note_gold(seat, gold, "sets" if is_set else "effects")
+                if is_set and now.inspected:
+                    now.accounts[seat].inspected.append(gold)
             case {"event": "lost_gold", "seat": seat, "gold": gold}:
                 self._note_gold(seat, -gold, "fines" if reason == "paid_fines" else "effects")
             case {"event": "bought", "seat": seat, "gold": gold}:

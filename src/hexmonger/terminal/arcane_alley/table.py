@@ -23,7 +23,7 @@ from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import SPECTATOR, Sitting
-from hexmonger.terminal.table import PACES, USUAL_PACE
+from hexmonger.terminal.table import USUAL_PACE
 
 # What follows on an inspection.
 ENDS = ("bribes_began", "over")
@@ -162,7 +162,7 @@ class AlleyTable(AlleyBoard):
             return None
         sight = self._seen_by_all()
         account = [each for each in self._ledger(sight).rounds if each.closed][-1]
-        return InspectionPage(sight, account, 2 * PACES[self.pace])
+        return InspectionPage(sight, account)
 
     def closing(self) -> Screen[None]:
         """Return the last page."""

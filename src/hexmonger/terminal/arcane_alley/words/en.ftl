@@ -56,3 +56,33 @@ table-closest = { $length ->
        *[other] { $count } hidden items
     }.
 }
+
+## The inspection, step by step.
+
+table-revealed = { $seat } { $items ->
+    [0] { $seat_is ->
+        [you] have
+       *[other] has
+    } nothing to turn up
+    [one] turned up { $items } item
+   *[other] turned up { $items } items
+}{ $sets ->
+    [0] .
+    [one] { " " }and sold a set for { $gold } gold.
+   *[other] { " " }and sold { $sets } sets for { $gold } gold.
+}
+table-counted = { $seat } counted { $infamy } infamy on what is left.
+table-penalised = { $seat_is ->
+    [nobody] Nobody triggered the inspection, so there is no penalty.
+   *[other] { $seat } triggered the inspection { $infamy ->
+        [0] with nobody having counted less: no penalty.
+       *[other] although somebody counted less: { $infamy } infamy more.
+    }
+}
+table-fined = { $seat_is ->
+    [nobody] Nobody has a fine marker.
+   *[other] { $seat } paid { $gold } gold for { $markers ->
+        [one] a fine marker
+       *[other] { $markers } fine markers
+    }.
+}
