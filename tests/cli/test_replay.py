@@ -3,10 +3,10 @@
 import os
 from pathlib import Path
 
-from textual.widgets import Input, Static
+import pytest
 
+import hexmonger.terminal
 from hexmonger.cli.playback import Playback
-from hexmonger.cli.stepping import Stepping
 from hexmonger.kernel.events import EVERYTHING, SPECTATOR
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
@@ -15,6 +15,7 @@ from hexmonger.saves import load_record
 from hexmonger.words import words_of
 from tests.cli.conftest import played
 from tests.cli.running import Run
+from tests.cli.terminal import Terminal
 
 
 def playback(path: Path, seat: int) -> Playback:
@@ -116,28 +117,34 @@ def test_it_begins_where_it_is_told(run: Run, finished: Path) -> None:
     assert f"there is no choice {choices + 2}; the record has {choices}" in result.stderr
 
 
-async def test_keys_step_forward_and_back(unfinished: Path) -> None:
-    match = Match.of_record(load_record(unfinished))
-    app = Stepping(Playback(match, EVERYTHING), 3)
-    async with app.run_test() as pilot:
+def test_at_a_terminal_the_table_is_drawn_and_without_one_all_is_text(
+    run: Run, finished: Path, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[Path, int, int]] = []
 
-        def heading() -> str:
-            return str(app.query_one("#heading", Static).render())
+    def watch(match: Match, path: Path, reader: int, choices: int) -> None:
+        seen.append((path, reader, choices))
 
-        assert heading().startswith("choice 4 of 40 ")
-        await pilot.press("right", "n", "p")
-        assert app.number == 4
-        assert heading().startswith("choice 5 of 40 ")
-        await pilot.press("end", "space")
-        assert heading().startswith("after choice 40: as it was left")
-        await pilot.press("home", "left")
-        assert app.number == 0
-        await pilot.press("pagedown")
-        assert app.number == 10
-        await pilot.press("g", "2", "1", "enter")
-        assert heading().startswith("choice 21 of 40 ")
-        assert not app.query_one("#goto", Input).has_class("open")
-        await pilot.press("g", "escape", "n")
-        assert app.number == 21
-        await pilot.press("q")
-    assert app.return_code == 0
+    monkeypatch.setattr(hexmonger.terminal, "watch_replay", watch)
+    assert run("replay", str(finished)).stdout
+    assert seen == []
+    monkeypatch.setattr("hexmonger.cli.replay.is_terminal", lambda: True)
+    assert run("replay", str(finished), "--plain").stdout
+    assert seen == []
+    for words in ((), ("--seat", "2", "--from", "5"), ("--all",)):
+        assert run("replay", str(finished), *words).stdout == ""
+    run("replay", str(unfinished))
+    assert seen == [
+        (finished, EVERYTHING, 0),
+        (finished, 1, 4),
+        (finished, EVERYTHING, 0),
+        (unfinished, SPECTATOR, 0),
+    ]
+
+
+def test_a_replay_is_left_with_a_key(finished: Path) -> None:
+    with Terminal("replay", str(finished)) as terminal:
+        terminal.wait_for("turn")
+        terminal.press(b"q")
+        terminal.rest()
+        assert terminal.exit_code == 0

@@ -226,4 +226,4 @@ async def test_the_last_page_says_where_the_record_is_however_deep_its_folder(tm
     match, bots = new_match(seats=2, people=0, seed=2, options={"edition.numbers.rounds": "1"})
     play(match, 2)
     async with table_of(match, bots, folder / "night.hex", size=COMPACT) as at:
-        assert "The record is kept in …/night.hex" in at.text()
+        assert "Enter leave · …/night.hex" in at.text()

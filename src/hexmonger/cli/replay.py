@@ -1,4 +1,4 @@
-"""`hexmonger replay`: step forward and back through a record."""
+"""`hexmonger replay`: the table of a game that was played, forward and back, or all of it as text."""
 
 from pathlib import Path
 from typing import Annotated, Final
@@ -31,7 +31,7 @@ def replay(
     begin: Annotated[int, typer.Option("--from", min=1, help="Begin at this choice.")] = 1,
     plain: Annotated[bool, typer.Option("--plain", help="Write all steps as text instead.")] = False,
 ) -> None:
-    """Step through a record: with the arrows, or n and p; g goes to a choice, q leaves.
+    """See a game again at its table: arrows go turn by turn, ? lists the keys, q leaves.
 
     Without --seat a game that is over is shown with everything in it, and one that is not with what
     everyone at the table may know.
@@ -52,9 +52,9 @@ def replay(
     if plain or not is_terminal():
         _write(playback, begin - 1)
         return
-    from hexmonger.cli.stepping import Stepping
+    from hexmonger.terminal import watch_replay
 
-    Stepping(playback, begin - 1).run()
+    watch_replay(match, file, playback.seat, begin - 1)
 
 
 def found(file: Path) -> Path:

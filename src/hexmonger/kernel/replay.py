@@ -50,13 +50,20 @@ class Replay:
 
     def story(self, reader: int) -> tuple[list[Event], list[int]]:
         """Return all that a reader heard, and how much of it after every step."""
-        match = self.match
-        told = [match.plies[step.choices - 1].last if step.choices else self._dealt for step in self.steps]
-        return match.events(reader), [match.story.heard_before(reader, last) for last in told]
+        return self.match.events(reader), [self.heard_after(step.choices, reader) for step in self.steps]
+
+    def heard_after(self, choices: int, reader: int) -> int:
+        """Return how much of its story a reader had heard after so many choices."""
+        last = self.match.plies[choices - 1].last if choices else self._dealt
+        return self.match.story.heard_before(reader, last)
 
     def drawn(self, step: int, reader: int) -> Drawn:
         """Return the table after a step as a reader saw it, or as one sees it who sees everything."""
-        s = self.match.position(self.steps[step].choices)
+        return self.drawn_after(self.steps[step].choices, reader)
+
+    def drawn_after(self, choices: int, reader: int) -> Drawn:
+        """Return the table after so many choices, in the middle of a step or at its end."""
+        s = self.match.position(choices)
         if reader == EVERYTHING:
             return witnessed(self.game, s)
         return self.game.draw(unasked(self.game.view(s, reader)), self.match.aids)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar
 
+from textual import on
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -10,8 +11,10 @@ from textual.theme import Theme
 
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS, GOLD, INK_800, INK_900, LANTERN, MIST_100, PANEL, WALL, WINE
+from hexmonger.terminal.last_page import LastPage
+from hexmonger.terminal.looking import Looking
 from hexmonger.terminal.table import TableScreen
-from hexmonger.terminal.tables import other_table
+from hexmonger.terminal.tables import other_table, replay_of
 
 NIGHT_MARKET = Theme(
     name="night-market",
@@ -65,6 +68,11 @@ class Terminal(App[Trouble]):
                 table.say("This game has no other table.")
             else:
                 self.switch_screen(other)
+
+    @on(LastPage.Replay)
+    def replay(self, event: LastPage.Replay) -> None:
+        """Show a game again that has ended; whoever leaves it comes back to its last page."""
+        self.push_screen(replay_of(Looking.at(event.sitting)))
 
     def action_interrupt(self) -> None:
         """Leave at once, as Ctrl-C asks; every choice has been saved."""

@@ -1,4 +1,4 @@
-"""The two doors into the terminal table: a match that exists, or a screen to set one up."""
+"""The doors into the terminal table: a match that exists, a screen to set one up, or one played before."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,9 +8,10 @@ from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal
+from hexmonger.terminal.looking import Looking
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.start import StartScreen
-from hexmonger.terminal.tables import table_for
+from hexmonger.terminal.tables import replay_of, table_for
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,14 @@ def start_screen() -> Parting:
     return _parting(terminal, trouble, start.sitting if isinstance(start, StartScreen) else None)
 
 
+def watch_replay(match: Match, path: Path, reader: int, choices: int = 0) -> None:
+    """Show a match again in the terminal, with the eyes of a reader, from after so many choices on."""
+    table = replay_of(Looking(match, Save(path), reader, choices))
+    trouble = _run(Terminal(lambda: table))
+    if trouble is not None:
+        raise trouble
+
+
 def _run(terminal: Terminal) -> Trouble | None:
     """Run the terminal to its end, and return what ended it but the wish of whoever sat there."""
     try:
@@ -67,6 +76,7 @@ def _parting(terminal: Terminal, trouble: Trouble | None, sitting: Sitting | Non
     """Return how the terminal was left, having done for the last game what can be done."""
     if sitting is None:
         return Parting(is_interrupted=terminal.is_interrupted, trouble=trouble)
+    sitting = sitting.latest
     is_kept = sitting.unsaved is None or sitting.rescue()
     return Parting(
         sitting.save_to,

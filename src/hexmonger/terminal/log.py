@@ -1,6 +1,5 @@
 """The log: what happened, in sentences, with the wall where undo ends."""
 
-from collections.abc import Container, Sequence
 from textwrap import wrap
 from typing import Final
 
@@ -17,7 +16,6 @@ from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import Scene
 from hexmonger.words import LogLine
 
-NEWS: Final = " since your last choice"
 # What stands before something that another did to the reader.
 DEED: Final = "▸"
 
@@ -27,21 +25,27 @@ def wall_line(width: int) -> Text:
     return Text(f"{'╌' * max(0, width - 8)} {WALL_MARK} wall\n", WALL)
 
 
-def log_text(lines: Sequence[LogLine], wall: int, fresh: int, width: int, deeds: Container[int] = ()) -> Text:
-    """Return lines of the log: a line before the news, the wall before what can still be taken back.
+def news_line(scene: Scene, width: int) -> str:
+    """Return the line before the news, across a width."""
+    return f" {scene.news_since}".rjust(width, "┄")
 
-    What others did to the reader, the numbers of which are `deeds`, is marked.
+
+def log_text(scene: Scene, width: int) -> Text:
+    """Return the log: a line before the news, the wall before what can still be taken back.
+
+    What others did to the reader is marked.
     """
     text = Text()
+    lines, wall, fresh = scene.lines, scene.wall, scene.fresh
     for index, line in enumerate(lines):
         if index == fresh and index:
-            text.append(f"{NEWS.rjust(width, '┄')}\n", MIST_300)
+            text.append(f"{news_line(scene, width)}\n", MIST_300)
         if index == wall:
             text.append_text(wall_line(width))
         if line.event.is_heading:
             text.append(f"{line.text}\n", f"bold {BRASS_2}")
             continue
-        is_deed = line.number in deeds
+        is_deed = line.number in scene.since.numbers
         text.append(f"{seat_shape(line.seat)}{DEED if is_deed else ' '}", seat_colour(line.seat))
         text.append(f"{line.text}\n", BRASS_2 if is_deed else MIST_100 if index >= fresh else MIST_300)
     if wall >= len(lines):
@@ -89,7 +93,7 @@ class LogPanel(Widget):
             if index == scene.wall:
                 rows.append(wall)
             if index == scene.fresh and index:
-                rows.append([(NEWS.rjust(canvas.width, "┄"), ink(MIST_300))])
+                rows.append([(news_line(scene, canvas.width), ink(MIST_300))])
         shown = rows[: canvas.height]
         for y, parts in enumerate(reversed(shown)):
             canvas.put_all(0, y, parts)
@@ -110,7 +114,7 @@ class LogPage(Page):
     """The whole log on a page of its own."""
 
     def __init__(self, scene: Scene) -> None:
-        text = log_text(scene.lines, scene.wall, scene.fresh, 60, scene.since.numbers)
+        text = log_text(scene, 60)
         text.rstrip()
         super().__init__("Log", text if scene.lines else Text("Nothing has happened yet."))
 

@@ -17,8 +17,8 @@ from hexmonger.terminal.plain import Button, Static, entitle
 LINE: Final = 68
 INDENT: Final = 15
 
-# What a window of 80 columns has left for a path.
-LONGEST_PATH: Final = 30
+# What a window of 80 columns has left for a path beside the keys of a last page.
+LONGEST_PATH: Final = 24
 
 
 class Page(ModalScreen[None]):

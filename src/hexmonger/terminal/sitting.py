@@ -5,12 +5,13 @@ views: what one seat may know, and nothing else.
 """
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
 from hexmonger.kernel.events import SPECTATOR, Event
 from hexmonger.kernel.foresight import Foresight
@@ -23,7 +24,7 @@ from hexmonger.kernel.names import printable
 from hexmonger.kernel.replay import Replay
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble
-from hexmonger.saves import Save
+from hexmonger.saves import Save, bots_of, new_save
 from hexmonger.terminal.canvas import fitted
 from hexmonger.terminal.since import NOTHING, Glance, Since, Told, since_after
 from hexmonger.words import Log, LogLine, Words, trouble_text, words_of
@@ -34,6 +35,7 @@ __all__ = ["SPECTATOR", "Result", "Scene", "Sitting", "Things", "sentence", "thi
 WIDEST_NAME = 24
 MOST_GAMES = 8
 DOOR = "hexmonger.terminal"
+SINCE_CHOICE = "since your last choice"
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +60,8 @@ class Scene:
 
     `foresight` tells what follows by a choice or a line of them. `asked` is who must answer. `passing_to` is
     somebody else at this screen, who is asked next. The lines of the log from `wall` on are still open to
-    undo, those from `fresh` on are news. `since` is what others did to the seat since its last turn.
+    undo, those from `fresh` on are news, since what `news_since` says. `since` is what others did to the seat
+    since its last turn. Who only watches has the side of the seat that is `watched` in front.
     """
 
     things: Things
@@ -73,6 +76,13 @@ class Scene:
     asked: int | None
     passing_to: int | None
     since: Since
+    news_since: str = SINCE_CHOICE
+    watched: int = 0
+
+    @property
+    def side(self) -> int:
+        """Return whose side of the table is in front: the reader's, or for one who watches another's."""
+        return self.drawn.seat if self.drawn.seat >= 0 else self.watched
 
     @property
     def is_asked(self) -> bool:
@@ -127,11 +137,9 @@ class Sitting:
         self.bots = frozenset(self._bots)
         self.people = tuple(seat for seat in range(self.setup.seats) if seat not in self._bots)
         self.words = words_of(match.game, door=DOOR)
-        called = [
-            fitted(name[:1].upper() + name[1:] if seat in self.bots else name, WIDEST_NAME)
-            for seat, name in enumerate(match.record.players)
-        ]
-        self.names = tuple(self.words.players(called))
+        self.names = names_of(match, self.words, self.bots)
+        # The game that was played after this one, by those who sat here.
+        self.following: Sitting | None = None
         # What others did to each seat, after every choice that was looked at so far.
         self._since: dict[int, list[Since]] = {seat: [] for seat in range(self.setup.seats)}
         self._logs = {
@@ -260,6 +268,16 @@ class Sitting:
         plies = range(since, self.ply)
         return [(ply, event) for ply in plies for event in self._match.told_by(ply, SPECTATOR)]
 
+    def again(self) -> "Sitting":
+        """Return another game of the same players with the same set-up, dealt anew."""
+        self.following = new_sitting(self._match.game, self._match.record.players)
+        return self.following
+
+    @property
+    def latest(self) -> "Sitting":
+        """Return the last of the games that were played one after the other, this one the first."""
+        return self if self.following is None else self.following.latest
+
     def result(self) -> Result:
         """Return how the game ended, once it is over."""
         game, s = self._match.game, self._match.state
@@ -311,6 +329,24 @@ class Sitting:
             passing_to=passing_to,
             since=self.since(seat),
         )
+
+
+def names_of(match: Match, words: Words, bots: Container[int]) -> tuple[str, ...]:
+    """Return the names of the players as a table shows them; those of bots begin with a capital."""
+    called = [
+        fitted(name[:1].upper() + name[1:] if seat in bots else name, WIDEST_NAME)
+        for seat, name in enumerate(match.record.players)
+    ]
+    return tuple(words.players(called))
+
+
+def new_sitting(game: Game[Any, Any], players: list[str]) -> Sitting:
+    """Return a new game with a deal of its own, saved from its beginning."""
+    match = Match.agreed(game, agree(game.seats), players)
+    bots = bots_of(game, match.record)
+    save = Save(new_save(), known="")
+    save.write(match.record)
+    return Sitting(match, bots, save)
 
 
 def sentence(words: str) -> str:

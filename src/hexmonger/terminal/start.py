@@ -12,18 +12,16 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 
 from hexmonger.bots import bot_names, usual_bot
-from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.game import Box, boxes
-from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line, printable
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
-from hexmonger.saves import Save, bot_called, bots_of, delete, new_save, unfinished
+from hexmonger.saves import Save, bot_called, bots_of, delete, unfinished
 from hexmonger.terminal.kept_games import KeptGames, line_of
 from hexmonger.terminal.pages import Deleting
 from hexmonger.terminal.plain import Button, Input, Static
-from hexmonger.terminal.sitting import WIDEST_NAME, Sitting, sentence
+from hexmonger.terminal.sitting import WIDEST_NAME, Sitting, new_sitting, sentence
 from hexmonger.terminal.stepper import Stepper
 from hexmonger.terminal.tables import has_own_table, own_table, table_for
 from hexmonger.words import trouble_text
@@ -293,12 +291,7 @@ class StartScreen(Screen[None]):
         own_table(self.box.name)
         seats = int(self.players.value)
         rows = self.rows[:seats]
-        game = self.box.open(Setup(seats, self._options(rows)))
-        match = Match.agreed(game, agree(seats), seated(rows))
-        bots = bots_of(game, match.record)
-        save = Save(new_save(), known="")
-        save.write(match.record)
-        return Sitting(match, bots, save)
+        return new_sitting(self.box.open(Setup(seats, self._options(rows))), seated(rows))
 
     def _options(self, rows: list[SeatRow]) -> dict[str, str]:
         by_seat = {option: ",".join(row.powers[option].value for row in rows) for option in self._by_seat()}

@@ -16,6 +16,7 @@ from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.guidebook import Guidebook
+from hexmonger.terminal.last_page import LastPage
 from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.log import LogPage
 from hexmonger.terminal.pages import Leaving, Page
@@ -94,7 +95,7 @@ class TableScreen(Screen[None]):
         """Return a page to read before the game goes on, if something calls for one."""
         return None
 
-    def closing(self) -> Screen[None]:
+    def closing(self) -> LastPage:
         """Return the page that is shown when the game is over."""
         raise NotImplementedError
 
@@ -298,9 +299,11 @@ class TableScreen(Screen[None]):
         if sure:
             self.app.exit()
 
-    def _leave_ended(self, _: None) -> None:
-        """Go back to the door the table was entered by."""
-        if len(self.app.screen_stack) > 2:
+    def _leave_ended(self, following: Sitting | None) -> None:
+        """Go on with another game, or back to the door the table was entered by."""
+        if following is not None:
+            self.app.switch_screen(type(self)(following, self.pace))
+        elif len(self.app.screen_stack) > 2:
             self.dismiss(None)
         else:
             self.app.exit()

@@ -97,7 +97,9 @@ async def test_the_score_pad_shows_every_head_and_every_name(size: tuple[int, in
         await at.press("enter")
         assert isinstance(at.app.screen, GameOver)
         lines = at.text().splitlines()
-        assert lines[-1].startswith("  v shows sheets, Enter leaves."), "a long path does not push it off"
+        assert lines[-1].startswith("  n another game · r replay · v sheets · Enter leave · "), (
+            "a long path does not push it off"
+        )
         heads = next(line for line in lines if "Items" in line)
         assert heads.split() == list(COLUMNS.values())
         for name in at.table.sitting.names:

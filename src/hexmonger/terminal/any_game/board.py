@@ -109,6 +109,8 @@ class PlainBoard(TableScreen):
         if self.offers is not None and self.offers.barred:
             keys.append(("y", "why not"))
         keys.append(("l", "log"))
+        if self.sitting.is_taught:
+            keys.append(("h", "how to play"))
         pace = PACES[self.pace]
         note = f"+− bots {pace:g} s" if pace else "+− bots instant"
         self.keys.show([*keys, ("?", "help"), ("q", "leave")], note if scene.bots else "")

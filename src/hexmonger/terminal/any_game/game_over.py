@@ -1,14 +1,12 @@
 """The end of any game: places and scores, everybody's figures, and their course over the game."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -30,7 +28,7 @@ from hexmonger.look import (
 from hexmonger.terminal.any_game.naming import naming_of, spelled
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
-from hexmonger.terminal.pages import brief
+from hexmonger.terminal.last_page import LastPage
 from hexmonger.terminal.plain import Static
 from hexmonger.terminal.sitting import SPECTATOR, Result, Sitting
 
@@ -107,21 +105,12 @@ class Standings(Widget):
         return wanted
 
 
-class GameOver(Screen[None]):
-    """The last page of a game."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape,q", "leave", "Leave"),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-10)", show=False),
-        Binding("pagedown,space", "scroll(10)", show=False),
-    ]
+class GameOver(LastPage):
+    """The last page of any game."""
 
     def __init__(self, sitting: Sitting, you: int) -> None:
-        super().__init__(classes="game-over")
+        super().__init__(sitting)
         self.names = sitting.names
-        self.kept_at = sitting.kept_at
         self.result = sitting.result()
         self.scene = sitting.scene(SPECTATOR)
         self.naming = naming_of(self.scene.things)
@@ -135,7 +124,7 @@ class GameOver(Screen[None]):
             yield Standings(self.names, self.result, self._columns())
             for name, amounts in self.course.items():
                 yield Static(self._course_text(name, amounts), classes="course")
-        yield Static(f"Press Enter to leave. The record is kept in {brief(self.kept_at)}.", classes="foot")
+        yield self.foot()
 
     def _columns(self) -> dict[str, list[int]]:
         """Return everybody's figures by name, the score last; one that is the score itself stands once."""
@@ -159,11 +148,3 @@ class GameOver(Screen[None]):
             text.append(f" {figure(course[-1])}\n", MIST_200)
         text.append(f"  {figure(least)} to {figure(most)}", MIST_300)
         return text
-
-    def action_leave(self) -> None:
-        """Leave the table."""
-        self.dismiss(None)
-
-    def action_scroll(self, lines: int) -> None:
-        """Scroll the page."""
-        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)

@@ -17,6 +17,7 @@ i  tells everything about the place you are on, or that your answer points at
 PgUp, PgDn  scroll the table
 y  tells why other answers are not allowed
 l  opens the log
+h  tells how the game is played, where somebody has written that down
 The table
 p  shows the game's own table instead, where it has one
 Space  doesn't wait for the bots this time

@@ -6,7 +6,6 @@ from rich.text import Text
 from textual import on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.screen import Screen
 
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import WALL
@@ -96,7 +95,7 @@ class PlainTable(PlainBoard):
         """Scroll the table."""
         self.query_one("#everything", VerticalScroll).scroll_relative(y=lines, animate=False)
 
-    def closing(self) -> Screen[None]:
+    def closing(self) -> GameOver:
         """Return the last page."""
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
         return GameOver(self.sitting, you)

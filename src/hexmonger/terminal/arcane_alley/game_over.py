@@ -1,13 +1,11 @@
 """The end: who won, how everybody's gold came about, and the course of the game."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -30,9 +28,9 @@ from hexmonger.terminal.arcane_alley.chart import Chart
 from hexmonger.terminal.arcane_alley.ledger import Ledger
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
-from hexmonger.terminal.pages import brief
+from hexmonger.terminal.last_page import LastPage
 from hexmonger.terminal.plain import Static
-from hexmonger.words import Words
+from hexmonger.terminal.sitting import Sitting
 
 COLUMNS: Final = ("Start", "Sets", "Effects", "Market", "Bribes", "Fines", "Infamy", "Gold")
 MARKET: Final = 3
@@ -124,24 +122,15 @@ class ScoreTable(Widget):
             x = canvas.put(x, line, words.rjust(wide), style)
 
 
-class GameOver(Screen[None]):
+class GameOver(LastPage):
     """The last page of a game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape,q", "leave", "Leave"),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-10)", show=False),
-        Binding("pagedown,space", "scroll(10)", show=False),
-    ]
-
-    def __init__(self, ledger: Ledger, names: tuple[str, ...], you: int, kept_at: str, words: Words) -> None:
-        super().__init__(classes="game-over")
+    def __init__(self, ledger: Ledger, you: int, sitting: Sitting) -> None:
+        super().__init__(sitting)
         self.ledger = ledger
-        self.names = names
+        self.names = sitting.names
         self.you = you
-        self.kept_at = kept_at
-        self.words = words
+        self.words = sitting.words
 
     def _say(self, *messages: Message) -> str:
         return " ".join(self.words.say(each, self.names, self.you) for each in messages)
@@ -164,12 +153,4 @@ class GameOver(Screen[None]):
                 infamy = Chart(self.ledger.course, "infamy", self.names, self.ledger.most_infamy)
                 infamy.border_title = "Infamy; a flag marks each fine"
                 yield infamy
-        yield Static(f"Press Enter to leave. The record is kept in {brief(self.kept_at)}.", classes="foot")
-
-    def action_leave(self) -> None:
-        """Leave the table."""
-        self.dismiss(None)
-
-    def action_scroll(self, lines: int) -> None:
-        """Scroll the page."""
-        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+        yield self.foot()

@@ -41,8 +41,7 @@ class Sight:
         self.items = items
         self.names = scene.names
         self.seats = len(scene.drawn.players)
-        # Somebody who only watches sees the first player's part of the table.
-        self.seat = max(0, scene.drawn.seat)
+        self.seat = scene.side
         self.answers = Answers(scene.drawn, scene.question)
         self._zones = {(zone.name, zone.seat): zone for zone in scene.drawn.zones}
 

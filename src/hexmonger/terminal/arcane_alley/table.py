@@ -164,9 +164,7 @@ class AlleyTable(AlleyBoard):
         account = [each for each in self._ledger(sight).rounds if each.closed][-1]
         return InspectionPage(sight, account)
 
-    def closing(self) -> Screen[None]:
+    def closing(self) -> GameOver:
         """Return the last page."""
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        sitting = self.sitting
-        ledger = self._ledger(self._seen_by_all())
-        return GameOver(ledger, sitting.names, you, sitting.kept_at, sitting.words)
+        return GameOver(self._ledger(self._seen_by_all()), you, self.sitting)

@@ -21,6 +21,7 @@ from hexmonger.terminal.merchants_of_magick.sheet import Sheet
 from hexmonger.terminal.merchants_of_magick.tally import Tally
 from hexmonger.terminal.merchants_of_magick.top_bar import TopBar
 from hexmonger.terminal.merchants_of_magick.workshop import Workshop
+from hexmonger.terminal.plain import entitle
 from hexmonger.terminal.preview_panel import Outcome, PreviewPanel
 from hexmonger.terminal.prompt import KeyLine, Prompt
 from hexmonger.terminal.sitting import Scene, Sitting
@@ -75,8 +76,6 @@ class MagickBoard(TableScreen):
     def on_mount(self) -> None:
         """Name the panels that have a name."""
         super().on_mount()
-        self.workshop.border_title = "Your workshop"
-        self.tally.border_title = "Your score"
         self.belt.border_title = "Orders"
 
     def fit(self, width: int, height: int) -> None:
@@ -92,6 +91,9 @@ class MagickBoard(TableScreen):
         answers = Answers(scene, scene.question) if scene.question is not None else None
         self.scene, self.desk, self.answers = scene, desk, answers
         self.set_class(answers is not None, "-asked")
+        whose = "Your" if desk.seat == scene.drawn.seat else f"{desk.name}:"
+        entitle(self.workshop, f"{whose} workshop")
+        entitle(self.tally, f"{whose} score")
         for area in (self.top_bar, self.workshop, self.sheet, self.belt):
             area.show(desk)
         self.dice.show(desk, answers)
@@ -224,7 +226,7 @@ class MagickBoard(TableScreen):
 
 def desk_of(scene: Scene) -> Desk:
     """Return the side of the table at which the one who looks at a scene sits."""
-    desk = Desk(scene.drawn, book_of(scene.things), scene.names)
+    desk = Desk(scene.drawn, book_of(scene.things), scene.names, scene.side)
     desk.changed = scene.since.spots
     for line in reversed(scene.lines):
         event: Any = line.event

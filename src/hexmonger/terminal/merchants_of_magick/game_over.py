@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.geometry import Region
-from textual.screen import Screen
 
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.messages import Named, message, plain, player
@@ -30,14 +29,14 @@ from hexmonger.look import (
 )
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.last_page import LastPage
 from hexmonger.terminal.merchants_of_magick.area import Panel
 from hexmonger.terminal.merchants_of_magick.course import course, course_text
 from hexmonger.terminal.merchants_of_magick.desk import PARTS, Desk
 from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage, StillSheet
-from hexmonger.terminal.pages import brief
 from hexmonger.terminal.plain import Static
-from hexmonger.words import Words
+from hexmonger.terminal.sitting import Sitting
 
 COLUMNS: Final = {**PARTS, "fulfilled": "Filled", "potions": FLASK, "coins": "Coins"}
 MOST_GAP: Final = 3
@@ -184,27 +183,18 @@ class ScorePad(Panel):
             canvas.put(end - len(words), line, words, style)
 
 
-class GameOver(Screen[None]):
+class GameOver(LastPage):
     """The last page of a game."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,escape,q", "leave", "Leave"),
-        Binding("v", "sheets", "Sheets"),
-        Binding("up", "scroll(-1)", show=False),
-        Binding("down", "scroll(1)", show=False),
-        Binding("pageup", "scroll(-10)", show=False),
-        Binding("pagedown,space", "scroll(10)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("v", "sheets", "Sheets")]
 
-    def __init__(
-        self, desk: Desk, you: int, kept_at: str, heard: Sequence[tuple[int, Event]], words: Words
-    ) -> None:
-        super().__init__(classes="game-over")
+    def __init__(self, desk: Desk, you: int, sitting: Sitting) -> None:
+        super().__init__(sitting)
+        heard = sitting.events()
         self.ending = Ending(desk, heard)
-        self.said = words.log_line(self.ending.told, desk.names, you)
+        self.said = sitting.words.log_line(self.ending.told, desk.names, you)
         self.rounds = course(heard)
         self.you = you
-        self.kept_at = kept_at
         self.desk = desk.of(you if you >= 0 else self.ending.order[0])
         self.sheet = StillSheet()
 
@@ -230,18 +220,8 @@ class GameOver(Screen[None]):
             yield Static(orders_text(desk), classes="ratings")
             yield Static(Text(whose, f"bold {GOLD}"))
             yield self.sheet
-        yield Static(
-            f"v shows sheets, Enter leaves. The record is kept in {brief(self.kept_at)}.", classes="foot"
-        )
-
-    def action_leave(self) -> None:
-        """Leave the table."""
-        self.dismiss(None)
+        yield self.foot("v sheets · ")
 
     def action_sheets(self) -> None:
         """Open the sheets as they stand at the end."""
         self.app.push_screen(SheetsPage(self.desk.of(max(0, self.you))))
-
-    def action_scroll(self, lines: int) -> None:
-        """Scroll the page."""
-        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)

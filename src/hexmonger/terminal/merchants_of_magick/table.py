@@ -172,8 +172,7 @@ class MagickTable(MagickBoard):
         done = any("held" in cell.marks or "pencil" in cell.marks for cell in cells)
         return done or self.viewer not in drawn.asked
 
-    def closing(self) -> Screen[None]:
+    def closing(self) -> GameOver:
         """Return the last page."""
         you = self.viewer if len(self.sitting.people) == 1 else SPECTATOR
-        sitting = self.sitting
-        return GameOver(self._public(), you, sitting.kept_at, sitting.events(), sitting.words)
+        return GameOver(self._public(), you, self.sitting)
