@@ -1,6 +1,7 @@
 """The plain table: any game is played at it, whole, with keys alone, and its answers say what they change."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from hexmonger.terminal.any_game.table import PlainTable
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.merchants_of_magick import MagickTable
 from hexmonger.terminal.pages import Page
+from hexmonger.terminal.since import Since
 from tests.terminal.any_game.tables import At, new_match, plain_table, strangers
 from tests.terminal.keyboard import way_to
 from tests.terminal.tables import COMPACT, ROOMY, Bots, Unsaved, plain
@@ -300,3 +302,17 @@ async def test_a_game_without_a_table_of_its_own_says_so_when_another_is_wanted(
         await at.press("p")
         assert at.app.screen is at.table
         assert "This game has no other table." in at.said
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_what_others_did_to_you_is_marked(size: tuple[int, int]) -> None:
+    match, bots = bought()
+    async with plain_table(match, bots, size=size) as at:
+        scene, shelves = at.table.scene, at.table.shelves
+        assert scene is not None
+        tower = Spot("tower", 0, 0)
+        at.table.show(replace(scene, since=Since(frozenset([tower]))))
+        await at.pilot.pause()
+        region = laid(at).cells[shelves.places().index(tower)].region.translate(shelves.region.offset)
+        line = at.text().splitlines()[region.bottom - 1]
+        assert line[region.x : region.right].count("▸") == 1

@@ -3,6 +3,7 @@
 from typing import Final
 
 from hexmonger.look import EYE, WALL_MARK
+from hexmonger.terminal.log import DEED
 
 HELP: Final = f"""
 Answering
@@ -29,6 +30,7 @@ Marks
 ╔1══╗  the place of the answer you are on
 {EYE}  hidden, but you know it
 ✶  hidden
+{DEED}  others have done something there since your last turn
 ╭╌╌╌╮  an empty place; in it, what your answer would bring there (+ in a small window)
 ♦  who must answer
 {WALL_MARK}  it can't be taken back

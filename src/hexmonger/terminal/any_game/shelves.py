@@ -27,6 +27,7 @@ from hexmonger.terminal.any_game.offers import Offer, Offers
 from hexmonger.terminal.canvas import Canvas, centred, fitted
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.ink import ink
+from hexmonger.terminal.log import DEED
 
 ROUND: Final = "╭─╮│╰╯"
 DOUBLE: Final = "╔═╗║╚╝"
@@ -139,6 +140,10 @@ class Shelves(Cells):
     def _is_meant(self, placed: Placed) -> bool:
         return self.meant is not None and placed.spot in self.meant.places
 
+    def _is_changed(self, placed: Placed) -> bool:
+        """Whether others have done something there to the one who looks."""
+        return self.offers is not None and placed.spot in self.offers.scene.since.spots
+
     def _offer(self, placed: Placed) -> Offer | None:
         if self._is_meant(placed):
             return self.meant
@@ -177,6 +182,8 @@ class Shelves(Cells):
             canvas.put(inner.x, top + row, centred(text, inner.width), style)
         if offer is not None:
             canvas.put(region.x + 1, region.y, f"{offer.number}", ink(LANTERN_2, bold=True))
+        if self._is_changed(placed):
+            canvas.put(region.x + 1, region.bottom - 1, DEED, ink(BRASS_2, bold=True))
         if placed.cell.face == KNOWN:
             canvas.put(region.right - 4, region.bottom - 1, EYE, rim)
         colour = self.naming.colours.get(placed.cell.thing)
@@ -210,6 +217,8 @@ class Shelves(Cells):
             x = canvas.put(x, region.y, f"{offer.number} ", ink(LANTERN_2, PLATE, bold=True))
             room -= x - region.x - 1
         canvas.put(x, region.y, centred(fitted(text, room), room), ink(words, ground or None))
+        if self._is_changed(placed) and x == region.x:
+            canvas.put(x, region.y, DEED, ink(words, ground or None, bold=True))
 
 
 def _inks(placed: Placed) -> tuple[str, str]:
