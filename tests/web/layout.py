@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+# Fonts are there, and nothing moves any longer.
+SETTLED: Final = """document.fonts.ready.then(() => Promise.all(
+    document.getAnimations().map(each => each.finished.catch(() => undefined))))"""
 # What can be scrolled to is not cut, and what is pinned before the page may lie on it.
 MISPLACED: Final = """([within, pinned]) => {
     const style = each => getComputedStyle(each);

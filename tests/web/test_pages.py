@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.web.house import Person
+from tests.web.layout import SETTLED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -38,6 +39,8 @@ def violations(page: "Page") -> list[str]:
     if not AXE.is_file():
         pytest.skip("axe is not installed: `make page` installs it")
     page.evaluate(AXE.read_text(encoding="utf-8"))
+    # What fades in has half its contrast for a moment.
+    page.evaluate(SETTLED)
     found: list[str] = page.evaluate(FAULTS)
     return found
 

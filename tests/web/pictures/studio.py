@@ -6,15 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tests.web.house import House, Person
+from tests.web.layout import SETTLED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 PATIENCE: Final = 15_000
 THEMES: Final = ("night", "day")
-# Fonts are there, nothing moves any longer, and no pointer lies on anything.
-SETTLED: Final = """document.fonts.ready.then(() => Promise.all(
-    document.getAnimations().map(each => each.finished.catch(() => undefined))))"""
 
 
 @dataclass(frozen=True)
