@@ -178,7 +178,8 @@ def game_over(visit: Visit) -> None:
     ada = visit.person("Robin")
     table = secret = ""
     for _ in range(MOST_GAMES):
-        table = ada.lay(4, **MARKET)
+        body = {"game": "arcane_alley", "seats": 4, "options": MARKET, "name": "Friday table"}
+        table = ada.house.ask("POST", "/api/tables", ada.key, body)["table"]
         secret = ada.sit(table, 0)
         for seat, _name in OTHERS:
             ada.sit(table, seat, bot="greedy")

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Glyph } from "../art/glyphs";
+import { PHONE, useMedia } from "../parts/useMedia";
 import { http } from "../protocol/http";
 import { keys } from "../store/keys";
 import { useWords } from "../words/page";
@@ -13,6 +14,7 @@ export function FairBadge({ table }: { table: string }) {
   const words = useWords();
   const [checked, setChecked] = useState<Checked | "missing" | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useMedia(PHONE);
   useEffect(() => {
     let isGone = false;
     http.record(table).then(
@@ -34,7 +36,7 @@ export function FairBadge({ table }: { table: string }) {
         onClick={() => setOpen(true)}
       >
         <Glyph name={is === "fair" ? "sealed" : "broken"} />
-        <b>{words.phrase(`fair-is-${is}`)}</b>
+        <b>{words.phrase(isPhone && is === "fair" ? "fair-is-fair-short" : `fair-is-${is}`)}</b>
         <span className="fair-note">{words.phrase(`fair-is-${is}-note`)}</span>
       </button>
       {isOpen && checked !== "missing" && (

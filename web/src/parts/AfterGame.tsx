@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
-import { FairBadge } from "../fair/FairBadge";
 import { useWords } from "../words/page";
+import { DealBadge } from "./DealBadge";
 import { PlayAgain } from "./PlayAgain";
 import { go, Link } from "./router";
+import { PHONE, useMedia } from "./useMedia";
 import { useTable } from "./useTable";
 import "../styles/after-game.css";
 
-/** What can be done when a game is over: play again, look at it again, keep its record, check its deal, leave. */
+/** What can be done when a game is over: play again, look at it again, keep its record, leave.
+ *
+ * In a hand its deal can be checked here as well, which elsewhere the bar has room for.
+ */
 export function AfterGame({ children }: { children?: ReactNode }) {
   const words = useWords();
   const { sheet } = useTable();
+  const isPhone = useMedia(PHONE);
   return (
     <div className="after-game">
       <PlayAgain />
@@ -25,7 +30,7 @@ export function AfterGame({ children }: { children?: ReactNode }) {
       <button type="button" className="button" onClick={() => go("/")}>
         {words.phrase("end-leave")}
       </button>
-      {sheet && <FairBadge table={sheet.table} />}
+      {isPhone && <DealBadge />}
     </div>
   );
 }

@@ -153,15 +153,17 @@ interface End {
 /** Returns the ends of lines with places for their names that do not run together, nor below the chart. */
 function spread(ends: readonly End[], bottom: number): (End & { shown: number })[] {
   let last = Number.NEGATIVE_INFINITY;
+  // Where there are many, they stand as close as they must.
+  const apart = Math.min(APART, (bottom - TOP) / Math.max(1, ends.length - 1));
   const placed = [...ends]
     .sort((one, other) => one.y - other.y)
     .map((end) => {
-      last = Math.max(end.y, last + APART);
+      last = Math.max(end.y, last + apart);
       return { ...end, shown: last };
     });
-  let least = bottom + APART;
+  let least = bottom + apart;
   for (const end of placed.toReversed()) {
-    end.shown = Math.min(end.shown, least - APART);
+    end.shown = Math.min(end.shown, least - apart);
     least = end.shown;
   }
   return placed;

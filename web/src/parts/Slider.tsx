@@ -15,6 +15,8 @@ interface Props {
   /** Called once the hand is taken off, where only that matters. */
   onSettle?: (value: number) => void;
   className?: string;
+  /** Whether its name is read out alone, since its values say what they are. */
+  isQuiet?: boolean;
 }
 
 // Numbers are said by the page's own words.
@@ -31,6 +33,7 @@ export function Slider({
   onChange,
   onSettle,
   className = "",
+  isQuiet = false,
 }: Props) {
   const track = useRef<HTMLDivElement>(null);
   const bounds = { minValue: least, maxValue: most, step, label };
@@ -46,7 +49,9 @@ export function Slider({
     <div {...groupProps} className={`slider ${className}`}>
       <p className="slider-head">
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the label names the group, which the library connects */}
-        <label {...labelProps}>{label}</label>
+        <label {...labelProps} className={isQuiet ? "visually-hidden" : ""}>
+          {label}
+        </label>
         <output {...outputProps}>{say(value)}</output>
       </p>
       <div {...trackProps} ref={track} className="slider-track">

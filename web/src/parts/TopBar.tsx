@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Glyph, Lantern, SeatMark } from "../art/glyphs";
 import { useWords } from "../words/page";
 import { useAgain } from "./again";
+import { DealBadge } from "./DealBadge";
 import { HouseNav, Myself } from "./HouseNav";
 import { type Door, Menu } from "./Menu";
 import { Link } from "./router";
@@ -52,6 +53,7 @@ export function TopBar({ children, right }: { children?: ReactNode; right?: Reac
       {middle}
       <div className="top-right">
         {again ? again.badge : right}
+        <DealBadge />
         <Watching />
         <Clock />
         {isHouse && <Myself />}

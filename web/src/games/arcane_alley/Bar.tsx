@@ -1,5 +1,6 @@
 import { Glyph } from "../../art/glyphs";
 import { MoonDie } from "../../art/moon";
+import { gameCalled } from "../../parts/gameCalled";
 import { RoundSeals, TopBar, TurnOrder } from "../../parts/TopBar";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
@@ -31,12 +32,12 @@ export function Bar({ isPhone, onRail, inspected }: Props) {
     );
   }
   if (sight.view.traits.phase === "over") {
-    const title = sheet?.title ?? "";
+    const game = sheet ? gameCalled(words, sheet) : "";
     return (
       <TopBar>
         <RoundSeals round={round} rounds={rounds} isOver />
         <p className="round-words">
-          <b>{sheet?.name || title}</b> {sheet?.name && !isPhone && <span>{title}</span>}
+          <b>{sheet?.name || game}</b> {sheet?.name && !isPhone && <span className="round-note">{game}</span>}
         </p>
       </TopBar>
     );

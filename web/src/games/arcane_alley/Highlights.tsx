@@ -20,7 +20,7 @@ export function Highlights({ sight, sales, moments }: Props) {
   return (
     <>
       {best && <BestSale sale={best} sight={sight} />}
-      <ul className="facts">
+      <ul className="alley-facts">
         <Fact figure={mine.length}>
           {words.phrase("end-fact-sets", {
             count: mine.length,
@@ -37,7 +37,7 @@ export function Highlights({ sight, sales, moments }: Props) {
 function BestSale({ sale, sight }: { sale: SaleMade; sight: Sight }) {
   const words = useWords();
   const items = sale.items.flatMap((id) => sight.items.get(id) ?? []);
-  const names = [...new Set(items.map((item) => item.name))].join(", ");
+  const names = words.list([...new Set(items.map((item) => item.name))]);
   const isYou = sale.seat === sight.view.seat;
   return (
     <section className="best-sale panel">

@@ -43,7 +43,12 @@ export function Ledger({ order, places, ledgers, hasMarket }: Props) {
                 <SeatMark seat={seat} /> {words.player(seat)}
               </th>
               {columns.map((column) => (
-                <Cell key={column} column={column} value={ledgers[seat]?.[column] ?? 0} />
+                <Cell
+                  key={column}
+                  column={column}
+                  called={words.phrase(`end-${column}`)}
+                  value={ledgers[seat]?.[column] ?? 0}
+                />
               ))}
             </tr>
           ))}
@@ -53,8 +58,14 @@ export function Ledger({ order, places, ledgers, hasMarket }: Props) {
   );
 }
 
-function Cell({ column, value }: { column: (typeof COLUMNS)[number]; value: number }) {
+/** A figure; in a hand it stands under what it is called. */
+function Cell(props: { column: (typeof COLUMNS)[number]; called: string; value: number }) {
+  const { column, called, value } = props;
   const isPlain = column === "start" || column === "gold";
   const text = isPlain ? String(value) : value === 0 ? "–" : value > 0 ? `+${value}` : figureText(value);
-  return <td className={`ledger-${column}${value < 0 ? " is-loss" : ""}`}>{text}</td>;
+  return (
+    <td className={`ledger-${column}${value < 0 ? " is-loss" : ""}`} data-called={called}>
+      {text}
+    </td>
+  );
 }

@@ -1,6 +1,7 @@
 # The deal was fair: what was checked, what was found, and what it can't prove.
 
 fair-checking = Checking the deal …
+fair-is-fair-short = Fair deal
 fair-is-fair = The deal was fair
 fair-is-fair-note = checked here
 fair-is-partly = The deal

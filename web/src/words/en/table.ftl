@@ -83,6 +83,7 @@ table-undo = Undo choice
 table-undo-short = Undo
 table-watching = You are watching.
 table-waits = { $names } …
+table-game-with = { $title } with { $modules }
 table-waiting-for = Waiting for { $names }.
 table-thinking = { $names } is thinking …
 table-earlier = Earlier
