@@ -9,6 +9,7 @@ import pytest
 from hexmonger.kernel.replay import Replay
 from tests.web.games import played
 from tests.web.house import KEEP, Person
+from tests.web.layout import misplaced
 from tests.web.test_pages import violations
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ NAMES: Final = ("Ada", "Bo", "Cy")
 TWO_ROUNDS: Final = ("edition.numbers.rounds", "2")
 MARKET: Final[tuple[Any, ...]] = ("arcane_alley", NAMES, ("modules", "moonstruck_market"), TWO_ROUNDS)
 MAGICK: Final[tuple[Any, ...]] = ("merchants_of_magick", NAMES, TWO_ROUNDS)
-FAIR: Final = re.compile("The deal was fair")
+FAIR: Final = re.compile("The deal was fair|Fair deal")
 
 
 def bring(person: Person, record: str) -> str:
@@ -104,6 +105,74 @@ def test_a_link_leads_to_the_same_moment_with_the_same_eyes(person: Enter) -> No
     with bo.page.expect_download() as download:
         bo.page.get_by_role("link", name="Record").click()
     assert download.value.path().read_text(encoding="utf-8") == played(*MARKET).record.to_text()
+
+
+SHORT: Final = {
+    "modules": "moonstruck_market",
+    "edition.numbers.rounds": "1",
+    "edition.numbers.tracker_ends": "3",
+}
+
+
+def played_out(ada: Person, called: str) -> tuple[str, str]:
+    """Let bots play a game to its end at somebody's table; return its name and the secret of the seat."""
+    body = {"game": "arcane_alley", "seats": 2, "options": SHORT, "name": called}
+    table: str = ada.house.ask("POST", "/api/tables", ada.key, body)["table"]
+    secret = ada.sit(table, 0)
+    ada.sit(table, 1, bot="greedy")
+    ada.begin(table)
+    ada.house.say(table, secret, {"say": "deputy", "bot": "greedy"}, {"say": "leave"})
+    while ada.house.ask("GET", f"/api/tables/{table}")["state"] != "over":
+        ada.page.wait_for_timeout(50)
+    return table, secret
+
+
+def test_the_bar_says_which_table_it_was_what_was_played_and_when(person: Enter) -> None:
+    ada = person("Ada", 1440, 900)
+    table, _ = played_out(ada, "Friday table")
+    look(ada, table, "?turn=3")
+    bar = ada.page.get_by_role("banner")
+    bar.get_by_text("Friday table").wait_for()
+    told = bar.get_by_text(re.compile(r"^Arcane Alley with Moonstruck Market, (\d+ \w+|\w+ \d+)$"))
+    told.wait_for()
+    assert bar.get_by_text("Turn").count() == 0, "the turn is told once, where one goes through them"
+    ada.page.get_by_text(re.compile(r"^Turn 3 of \d+$")).wait_for()
+    look(ada, bring(ada, played(*MARKET).record.to_text()))
+    bar.get_by_text("Arcane Alley with Moonstruck Market", exact=True).wait_for()
+    assert not re.search(r"\d{1,2} \w+$", bar.get_by_role("paragraph").first.inner_text()), (
+        "nobody knows when"
+    )
+
+
+def test_the_end_of_a_game_tells_its_table_and_its_deal_and_stands_in_one_window(person: Enter) -> None:
+    ada, phone = person("Ada", 1440, 900), person("Ada", 320, 640)
+    table, secret = played_out(ada, "Friday table")
+    ada.open(table, secret)
+    ada.page.get_by_role("button", name="Play again").wait_for()
+    bar = ada.page.get_by_role("banner")
+    bar.get_by_text("Friday table").wait_for()
+    bar.get_by_text("Arcane Alley with Moonstruck Market").wait_for()
+    bar.get_by_role("button", name=FAIR).wait_for()
+    assert ada.page.get_by_role("main").get_by_role("button", name=FAIR).count() == 0
+    assert ada.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+    phone.open(table, secret)
+    phone.page.get_by_role("main").get_by_role("button", name="Fair deal").wait_for()
+    row = phone.page.get_by_role("row").filter(has_text="You")
+    row.get_by_role("cell").last.wait_for()
+    assert phone.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    sheet = phone.page.locator(".ledger-sheet")
+    assert sheet.evaluate("each => each.scrollWidth - each.clientWidth") <= 0, "the gold is in sight"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1100, 900), (900, 800)])
+def test_everything_of_a_replay_has_its_place(person: Enter, size: tuple[int, int]) -> None:
+    ada = person("Ada", *size)
+    look(ada, bring(ada, played(*MARKET).record.to_text()), "?turn=12")
+    ada.page.get_by_role("button", name=FAIR).wait_for()
+    assert misplaced(ada.page, ".transport, .pile-under") == []
+    assert ada.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    if size[0] > 1240:
+        assert ada.page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
 
 
 def test_a_new_table_goes_on_from_a_turn(person: Enter) -> None:

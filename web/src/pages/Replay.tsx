@@ -3,10 +3,13 @@ import { SeatMark } from "../art/glyphs";
 import { FairBadge } from "../fair/FairBadge";
 import { tableFor } from "../games";
 import { type Again, AgainContext } from "../parts/again";
+import { gameCalled } from "../parts/gameCalled";
 import { Peek } from "../parts/Peek";
 import { Pieces } from "../parts/Pieces";
 import { TableWords } from "../parts/TableWords";
 import { TopBar } from "../parts/TopBar";
+import { dayOf } from "../parts/timeWords";
+import { PHONE, useMedia } from "../parts/useMedia";
 import { StoreContext, useTable } from "../parts/useTable";
 import type { Drawn, Replay, Things } from "../protocol/types";
 import { keys } from "../store/keys";
@@ -74,22 +77,16 @@ function Going({ store, looking, replay, view, things }: Props) {
   const playing = usePlaying(step, replay.steps.length - 1, go);
   useReplayAddress(store, looking);
   useReplayKeys({ replay, step, go, see, playing });
-  const { sheet } = useTable();
   const again = useMemo<Again>(
     () => ({
       head: <Head looking={looking} replay={replay} isPlaying={playing.isOn} />,
-      title: (
-        <p className="replay-title">
-          <b>{sheet?.name || words.phrase("replay-of", { title: replay.title })}</b>{" "}
-          <span>{words.phrase("replay-turn", { turn: step, last: replay.steps.length - 1 })}</span>
-        </p>
-      ),
+      title: <Title replay={replay} step={step} />,
       badge: <FairBadge table={replay.table} />,
       rail: <ReplayCourse looking={looking} replay={replay} go={go} />,
       did: story ? linesOf(story, step).filter((line) => !line.isHeading) : [],
       isAll: seenBy === EVERYTHING,
     }),
-    [looking, replay, playing.isOn, sheet, step, story, seenBy, words, go],
+    [looking, replay, playing.isOn, step, story, seenBy, go],
   );
   const Table = tableFor(view.game);
   return (
@@ -102,6 +99,24 @@ function Going({ store, looking, replay, view, things }: Props) {
         <ReplayTransport looking={looking} replay={replay} go={go} see={see} playing={playing} />
       </div>
     </AgainContext>
+  );
+}
+
+/** What the table was called, what was played and when; in a hand, where in it one is. */
+function Title({ replay, step }: { replay: Replay; step: number }) {
+  const words = useWords();
+  const isPhone = useMedia(PHONE);
+  const { sheet } = useTable();
+  const game = sheet ? gameCalled(words, sheet) : replay.title;
+  const day = replay.ended ? [dayOf(replay.ended)] : [];
+  const isNarrow = useMedia("(max-width: 1180px)");
+  const more = isPhone
+    ? words.phrase("replay-turn-of", { turn: step, last: replay.steps.length - 1 })
+    : (sheet?.name ? [game, ...day] : day).join(", ");
+  return (
+    <p className="replay-title">
+      <b>{sheet?.name || game}</b> {(isPhone || !isNarrow) && <span>{more}</span>}
+    </p>
   );
 }
 

@@ -9,7 +9,8 @@ import { chaptersOf } from "./replayed";
 // A chart has about so many lines across.
 const LINES = 4;
 const STEPS = [1, 2, 5, 8, 10, 20, 25, 50, 100, 200, 500, 1000];
-const WIDTH = 356;
+/** How wide a chart is before anybody has measured. */
+export const CHART_WIDTH = 356;
 const HEIGHT = 176;
 
 /** Returns what figures are called, as a title has it. */
@@ -24,11 +25,12 @@ interface Props {
   chart: Chart;
   replay: Replay;
   step: number;
+  width: number;
   height?: number;
 }
 
 /** One figure of all seats over the game, with what comes after a step drawn faintly. */
-export function FigureChart({ chart, replay, step, height = HEIGHT }: Props) {
+export function FigureChart({ chart, replay, step, width, height = HEIGHT }: Props) {
   const words = useWords();
   const named = useFigureNames();
   const { figure, flags = "", limit = 0 } = chart;
@@ -53,7 +55,7 @@ export function FigureChart({ chart, replay, step, height = HEIGHT }: Props) {
       cursor={step}
       limit={limit || undefined}
       isNamed={false}
-      width={WIDTH}
+      width={width}
       height={height}
     />
   );

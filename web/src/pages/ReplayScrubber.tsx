@@ -2,6 +2,7 @@ import { useMemo, useRef } from "react";
 import { useSlider, useSliderThumb } from "react-aria/useSlider";
 import { VisuallyHidden } from "react-aria/VisuallyHidden";
 import { useSliderState } from "react-stately/useSliderState";
+import { PHONE, useMedia } from "../parts/useMedia";
 import type { Replay } from "../protocol/types";
 import type { Looking } from "../store/replay";
 import { useWords } from "../words/page";
@@ -9,6 +10,8 @@ import { chaptersOf, momentsOf, placeText } from "./replayed";
 
 // Where there are more, key moments bear no number.
 const MOST_NUMBERED = 24;
+// In a hand more rounds than these are told by their number alone.
+const FEW_CHAPTERS = 4;
 const PLAIN_NUMBERS = new Intl.NumberFormat("en");
 
 interface Props {
@@ -35,6 +38,7 @@ export function ReplayScrubber({ looking, replay, go }: Props) {
   });
   const { groupProps, trackProps } = useSlider(bounds, state, track);
   const { thumbProps, inputProps } = useSliderThumb({ index: 0, trackRef: track, inputRef: input }, state);
+  const isCrowded = useMedia(PHONE) && chapters.length > FEW_CHAPTERS;
   const isNumbered = moments.length <= MOST_NUMBERED;
   return (
     <div {...groupProps} className="scrubber">
@@ -51,7 +55,7 @@ export function ReplayScrubber({ looking, replay, go }: Props) {
               aria-hidden="true"
             >
               <span className="chapter-name">
-                {round > 0 && words.phrase("table-round-short", { round })}
+                {round > 0 && (isCrowded ? round : words.phrase("table-round-short", { round }))}
               </span>
               <span className="chapter-line" />
             </span>

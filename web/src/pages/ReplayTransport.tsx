@@ -1,15 +1,22 @@
 import { useState } from "react";
 import { Glyph, SeatMark } from "../art/glyphs";
 import { PHONE, useMedia } from "../parts/useMedia";
+import { useWidth } from "../parts/useWidth";
 import type { Replay } from "../protocol/types";
 import { EVERYTHING, type Looking } from "../store/replay";
 import { useWords } from "../words/page";
 import type { Words } from "../words/words";
-import { FigureChart, useFigureNames } from "./ReplayChart";
+import { CHART_WIDTH, FigureChart, useFigureNames } from "./ReplayChart";
 import { ReplayGoOn } from "./ReplayGoOn";
 import { ReplayScrubber } from "./ReplayScrubber";
 import { ReplaySharing } from "./ReplaySharing";
 import { type Playing, SPEEDS, type Speed } from "./replaying";
+
+// Where speeds have no room beside one another.
+const NARROW = "(max-width: 1240px)";
+// Where the names of seats have none, and so many have it elsewhere.
+const TIGHT = "(max-width: 1400px)";
+const FEW = 4;
 
 interface Props {
   looking: Looking;
@@ -24,6 +31,7 @@ export function ReplayTransport({ looking, replay, go, see, playing }: Props) {
   const words = useWords();
   const { step } = looking;
   const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   const last = replay.steps.length - 1;
   const button = (name: string, to: number, isOff: boolean) => (
     <button
@@ -57,10 +65,10 @@ export function ReplayTransport({ looking, replay, go, see, playing }: Props) {
           </button>
           {button("following", step + 1, step === last)}
           {button("last", last, step === last)}
-          {isPhone && <NextSpeed playing={playing} />}
+          {isNarrow && <NextSpeed playing={playing} />}
         </div>
         <p className="transport-turn">{words.phrase("replay-turn", { turn: step, last })}</p>
-        {!isPhone && <Speeds playing={playing} />}
+        {!isNarrow && <Speeds playing={playing} />}
         <SeenBy looking={looking} replay={replay} see={see} />
         {!isPhone && <ReplaySharing looking={looking} replay={replay} />}
         <ReplayGoOn replay={replay} step={step} />
@@ -74,10 +82,11 @@ function OneChart({ replay, step }: { replay: Replay; step: number }) {
   const words = useWords();
   const named = useFigureNames();
   const [shown, setShown] = useState(0);
+  const [place, width] = useWidth<HTMLDivElement>(CHART_WIDTH);
   const chart = replay.charts[shown];
   if (!chart) return null;
   return (
-    <div className="transport-chart">
+    <div ref={place} className="transport-chart">
       <fieldset className="chart-choice">
         <legend className="visually-hidden">{words.phrase("replay-course")}</legend>
         {replay.charts.map(({ figure }, at) => (
@@ -87,12 +96,12 @@ function OneChart({ replay, step }: { replay: Replay; step: number }) {
           </label>
         ))}
       </fieldset>
-      <FigureChart chart={chart} replay={replay} step={step} height={96} />
+      <FigureChart chart={chart} replay={replay} step={step} width={width} height={96} />
     </div>
   );
 }
 
-/** In a hand the speed is one button, which goes from each to the next. */
+/** Where there is less room the speed is one button, which goes from each to the next. */
 function NextSpeed({ playing }: { playing: Playing }) {
   const words = useWords();
   const next = SPEEDS[(SPEEDS.indexOf(playing.speed) + 1) % SPEEDS.length] ?? 1;
@@ -135,15 +144,26 @@ function Speeds({ playing }: { playing: Playing }) {
 
 function SeenBy({ looking, replay, see }: Pick<Props, "looking" | "replay" | "see">) {
   const words = useWords();
+  const isTight = useMedia(TIGHT);
+  const isNarrow = useMedia(NARROW);
+  const isPhone = useMedia(PHONE);
   const all = [EVERYTHING, ...replay.players.map((_, seat) => seat)];
+  // Where seats are many, or a window is narrow, their marks are enough for those who see them.
+  const named = isTight || replay.players.length > FEW ? "visually-hidden" : "seen-name";
   return (
     <fieldset className="segments seen-by">
-      <legend>{words.phrase("replay-seen-by")}</legend>
+      <legend className={isNarrow && !isPhone ? "visually-hidden" : ""}>
+        {words.phrase("replay-seen-by")}
+      </legend>
       {all.map((seat) => (
-        <label key={seat} className={seat === looking.seenBy ? "segment is-picked" : "segment"}>
+        <label
+          key={seat}
+          className={seat === looking.seenBy ? "segment is-picked" : "segment"}
+          title={seat === EVERYTHING ? undefined : words.player(seat)}
+        >
           <input type="radio" name="seen-by" checked={seat === looking.seenBy} onChange={() => see(seat)} />
           {seat === EVERYTHING ? <Glyph name="eye" /> : <SeatMark seat={seat} />}
-          <span className={seat === EVERYTHING ? "" : "seen-name"}>
+          <span className={seat === EVERYTHING ? "" : named}>
             {seat === EVERYTHING ? words.phrase("replay-all") : words.player(seat)}
           </span>
         </label>

@@ -1,6 +1,6 @@
 # A game that is looked at again.
 
-replay-of = Replay of { $title }
+replay-turn-of = Replay, turn { $turn } of { $last }
 replay-turn = Turn { $turn } of { $last }
 replay-turn-short = turn { $turn }
 replay-the-deal = The deal
