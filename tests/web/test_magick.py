@@ -275,18 +275,34 @@ def test_axe_finds_nothing_on_a_sheet_and_at_the_end_of_a_game_alone(person: Ent
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
-def test_nothing_is_cut_with_eight_seats(person: Enter, width: int, height: int) -> None:
-    ada = person("Ada", width, height)
-    table = ada.lay(8, GAME)
+def among_bots(ada: Person, seats: int) -> "Page":
+    """Open a table at which bots have all other seats."""
+    table = ada.lay(seats, GAME)
     secret = ada.sit(table, 0)
-    for seat in range(1, 8):
+    for seat in range(1, seats):
         ada.sit(table, seat, bot="uniform")
     ada.begin(table)
     ada.open(table, secret)
-    page = ada.page
-    page.get_by_role("group", name="Items").wait_for()
-    assert page.evaluate(CUT) == page.evaluate(OVERLAPS) == []
+    ada.page.get_by_role("group", name="Items").wait_for()
+    return ada.page
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "seats"), [(320, 640, 4), (800, 1100, 3), (1280, 800, 2), (1440, 900, 4)]
+)
+def test_everything_has_its_room_and_can_be_hit_by_a_finger(
+    person: Enter, width: int, height: int, seats: int
+) -> None:
+    page = among_bots(person("Ada", width, height), seats)
+    page.get_by_role("group", name="Dice").get_by_role("button", name=CAN_BE_CHOSEN).first.click()
+    page.get_by_role("button", name=re.compile("^Take up the d")).wait_for()
+    assert page.evaluate(CUT) == page.evaluate(OVERLAPS) == page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_nothing_is_cut_with_eight_seats(person: Enter, width: int, height: int) -> None:
+    page = among_bots(person("Ada", width, height), 8)
+    assert page.evaluate(CUT) == page.evaluate(OVERLAPS) == page.evaluate(SMALL) == []
     page.get_by_role("button", name=re.compile("^Everybody: .* of 7 have committed")).click()
     everybody = page.get_by_role("dialog", name="Everybody")
     assert everybody.get_by_role("button", name=re.compile("crafting|committed")).count() == 8
@@ -332,7 +348,7 @@ def test_a_round_on_a_phone_by_touch(person: Enter) -> None:
     at_position([ada, bo], HELD)
     page = ada.page
     die(page, "d10").tap()
-    page.get_by_role("button", name="Take up the d10 9 free, 5 for potions").tap()
+    page.get_by_role("button", name="Take up the d10 9 circles free, 5 for potions").tap()
     page.get_by_role("tab", name=re.compile("^Spells . lit")).tap()
     circle(page, "of the Orcs, Elemental 7").tap()
     page.get_by_role("button", name="Pencil Elemental 7 of the Orcs, an order: +7 coins").tap()

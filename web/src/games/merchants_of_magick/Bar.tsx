@@ -11,6 +11,7 @@ import { Flask } from "./icons";
 const MOST_NAMES = 4;
 const MOST_IN_LITTLE_ROOM = 3;
 const LITTLE_ROOM = "(max-width: 1380px)";
+const NO_ROOM = "(max-width: 1040px)";
 
 interface Props {
   isOver: boolean;
@@ -94,7 +95,9 @@ function WhoCrafts({ isShort }: { isShort: boolean }) {
   const words = useWords();
   const { sheet } = useTable();
   const { desk, look } = useMagick();
-  const most = useMedia(LITTLE_ROOM) ? MOST_IN_LITTLE_ROOM : MOST_NAMES;
+  const hasLittle = useMedia(LITTLE_ROOM);
+  const hasNone = useMedia(NO_ROOM);
+  const most = hasNone ? 1 : hasLittle ? MOST_IN_LITTLE_ROOM : MOST_NAMES;
   const others = desk.seats.filter((seat) => seat !== desk.view.seat);
   const isCrafting = (seat: number) => desk.view.asked.includes(seat);
   const first = others[0];

@@ -17,7 +17,10 @@ export function Belt() {
   if (desk.seats.length === 1) return <BeltAlone isMoved={isMoved} />;
   const isTwo = from === to;
   return (
-    <section className={`belt panel${isMoved ? " is-moved" : ""}`} aria-label={words.phrase("magick-belt")}>
+    <section
+      className={["belt", "panel", isMoved && "is-moved", isTwo && "is-two"].filter(Boolean).join(" ")}
+      aria-label={words.phrase("magick-belt")}
+    >
       {to !== desk.mine && (
         <>
           <Neighbour seat={to} side={isTwo ? "magick-next-left" : "magick-left"} />

@@ -59,11 +59,13 @@ function OrderCard(props: { cell: Cell; place: number; seat: number; isSmall: bo
       {...news.props}
     >
       <button type="button" className="order-name magick-look" onClick={() => inspect("order", order.id)}>
-        <Coin figure={String(order.coins)} />
-        <b>{order.name}</b>
-        <span className="visually-hidden">
-          , {words.phrase("magick-coins-count", { count: order.coins })}
-          {news.isNews && `, ${words.phrase("magick-order-news")}`}
+        <span className="order-words">
+          <Coin figure={String(order.coins)} />
+          <b>{order.name}</b>
+          <span className="visually-hidden">
+            , {words.phrase("magick-coins-count", { count: order.coins })}
+            {news.isNews && `, ${words.phrase("magick-order-news")}`}
+          </span>
         </span>
       </button>
       {news.isNews && <NewsSeal />}

@@ -5,9 +5,13 @@ import type { Asked, Message } from "../../protocol/types";
 import { useWords } from "../../words/page";
 import { useMagick } from "./context";
 
+/** Prompts that are said shorter here, where buttons say the rest. */
+const SHORTER = ["ask-die", "ask-die-extra"];
+
 /** What is asked for, with the number set apart where a die shows one. */
 function promptOf(question: Asked): Message {
   const { id, fields = {} } = question.prompt;
+  if (SHORTER.includes(id)) return { id: `magick-${id}`, fields };
   if (id !== "ask-circle") return question.prompt;
   const result = { kind: "result", id: String(fields.result ?? "") };
   return { id: "magick-ask-circle", fields: { ...fields, result } };

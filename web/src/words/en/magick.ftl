@@ -48,6 +48,15 @@ magick-held = in hand
 magick-instead = to be taken up instead
 magick-coming = to be marked with the die that is picked
 magick-spent = spent
+magick-ask-die = Choose a die for your { $result ->
+    [1] first
+   *[2] second
+} result.
+magick-ask-die-extra = Choose a die for extra die { $extra }{ $potions ->
+    [0] { "" }
+    [one] { " " }({ $potions } potion)
+   *[other] { " " }({ $potions } potions)
+}.
 magick-ask-circle = Mark a circle with the { $die }, showing { $result }.
 magick-result-1 = First of two results.
 magick-result-2 = Second of two results.
@@ -225,7 +234,7 @@ magick-pencil-short = Pencil { $column } { $number }
 magick-commit-round = Commit round { $round }
 magick-commit-anyway = Commit round { $round } all the same
 magick-commit-short = Commit
-magick-take-up = Take up a die
+magick-take-up = Pick a die
 magick-take-up-die = Take up the { $die }
 magick-pick-circle = Pick a circle
 magick-commit-note = Committing closes your round. Marks are shown when all have committed.
@@ -234,7 +243,10 @@ magick-summary-order = { $count ->
     [one] an order
    *[other] { $count } orders
 }
-magick-summary-circles = { $free } free{ $paid ->
+magick-summary-circles = { $free ->
+    [one] 1 circle free
+   *[other] { $free } circles free
+}{ $paid ->
     [0] { "" }
    *[other] , { $paid } for potions
 }
