@@ -247,6 +247,27 @@ def test_a_small_desk_has_everything_in_sight(person: Enter) -> None:
     assert misplaced(page) == []
 
 
+def test_four_in_hand_lie_in_one_row(person: Enter) -> None:
+    ada = person("Ada")
+    at_ball(ada, BALL.replace("stash Ba Wa", "stash Ba Wa Co Eg"))
+    hand = ada.page.get_by_role("group", name="Your stash").get_by_role("button")
+    hand.last.wait_for()
+    tops = hand.evaluate_all("cards => cards.map(card => card.getBoundingClientRect().top)")
+    assert len(tops) == 4
+    assert len(set(tops)) == 1
+
+
+def test_the_drawer_is_filled_by_what_is_in_it(person: Enter) -> None:
+    ada = person("Ada", 360, 740)
+    at_ball(ada)
+    ada.page.get_by_role("button", name=re.compile("^Tracks")).click()
+    drawer = ada.page.get_by_role("dialog")
+    drawer.wait_for()
+    tracks = drawer.get_by_role("img", name=re.compile("^Gold: ")).bounding_box()
+    assert tracks is not None
+    assert tracks["width"] > 0.75 * 360
+
+
 def test_panels_say_which_bot_plays_there_and_for_whom(person: Enter) -> None:
     ada = person("Ada")
     table = ada.lay(3, position=BALL)

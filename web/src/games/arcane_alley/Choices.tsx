@@ -8,6 +8,9 @@ import { useAlley } from "./context";
 import type { Item } from "./items";
 import { STOREHOUSE } from "./sight";
 
+const AMOUNT = "amount";
+// So many amounts stand in a row.
+const ABREAST = 2;
 const SIDES = ["crescent", "half", "full"];
 
 /** Answers that lie nowhere on the table, or in several places at once, under the prompt. */
@@ -15,8 +18,13 @@ export function Choices() {
   const words = useWords();
   const { sight, choosing } = useAlley();
   if (sight.listed.length === 0) return null;
+  const areAmounts = sight.listed.some(({ points }) => points?.[0]?.zone === AMOUNT);
   return (
-    <RovingGrid label={words.phrase("table-choices")} columns={1} className="choices">
+    <RovingGrid
+      label={words.phrase("table-choices")}
+      columns={areAmounts ? ABREAST : 1}
+      className={areAmounts ? "choices are-amounts" : "choices"}
+    >
       {sight.listed.map((answer) => {
         const key = `answer/${answer.choice}`;
         const isChosen = choosing.chosen?.answer === answer;
