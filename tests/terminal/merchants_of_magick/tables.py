@@ -20,7 +20,7 @@ from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.merchants_of_magick.book import book_of
 from hexmonger.terminal.merchants_of_magick.desk import Desk
-from hexmonger.terminal.merchants_of_magick.table import MagickTable
+from hexmonger.terminal.merchants_of_magick.table import MagickTable, Unspent
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.sitting import SPECTATOR, Sitting, things_of
 from tests.terminal import tables
@@ -104,6 +104,13 @@ class At(tables.At):
 
     def __init__(self, app: Terminal, pilot: Pilot[Trouble], table: MagickTable, match: Match) -> None:
         super().__init__(app, pilot, table, match)  # type: ignore[arg-type]
+
+    async def settle(self) -> None:
+        """Wait until a person must do something; a round that is committed too soon is meant so."""
+        await super().settle()
+        if isinstance(self.app.screen, Unspent):
+            await self.pilot.press("y")
+            await super().settle()
 
     async def press(self, *keys: str) -> None:
         """Press keys; what a round brought is read and put away."""

@@ -21,6 +21,7 @@ from hexmonger.terminal.merchants_of_magick.desk import (
 )
 from hexmonger.terminal.merchants_of_magick.preview import IN_FULL
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
+from hexmonger.terminal.merchants_of_magick.table import Unspent
 from hexmonger.terminal.pages import Page
 from hexmonger.terminal.table import PACES
 from tests.rules import rule
@@ -187,6 +188,38 @@ async def test_the_commit_is_marked_with_the_wall_and_stands() -> None:
         assert at.table.prompt.warns
         assert match.record.choices == [(0, 45)]
         assert "● Ada ✓" in at.text().replace("You", "Ada")
+
+
+async def test_a_commit_that_leaves_results_unspent_asks_once() -> None:
+    match = match_at(NEARLY)
+    async with table_of(match) as at:
+        await as_ada(at)
+        await at.pilot.press("c")
+        assert isinstance(at.app.screen, Unspent)
+        assert "Both of your results are not spent." in at.text()
+        await at.pilot.press("enter")
+        assert at.table.is_active, "Enter alone goes on with the round"
+        assert match.record.choices == []
+        await at.press("1")
+        await at.mark(RING)
+        await at.pilot.press("c")
+        assert isinstance(at.app.screen, Unspent), "another number of results is another question"
+        assert "One of your two results is not spent." in at.text()
+        await at.pilot.press("escape", "c")
+        assert len(match.record.choices) == 3, "it is asked once"
+        assert at.table.passing_to == 1
+
+
+async def test_a_commit_with_everything_spent_asks_nothing() -> None:
+    match = match_at(NEARLY)
+    async with table_of(match) as at:
+        await as_ada(at)
+        await at.press("1")
+        await at.mark(RING)
+        await at.press("2")
+        await at.mark(circle("Staff wood"))
+        await at.pilot.press("c")
+        assert at.table.passing_to == 1
 
 
 async def test_a_die_waiting_for_its_circle_keeps_the_commit_away_and_can_be_changed() -> None:

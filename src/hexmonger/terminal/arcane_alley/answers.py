@@ -12,6 +12,7 @@ DECK: Final = "deck"
 DISCARD: Final = "discard"
 PLAYER: Final = "player"
 LIST: Final = "list"
+AMOUNT: Final = "amount"
 
 ON_TABLE: Final = (STOREHOUSE, DECK, "market")
 TOP_OF_DISCARD: Final = spot(DISCARD, place=0)
@@ -101,6 +102,24 @@ class Answers:
         """Return why a place can't be chosen, or what a key does can't be done with it."""
         found = self._barred.get(place, []) if place is not None else []
         return next((barred for barred in found if not key or self.key_of(barred) == key), None)
+
+    def key_in_list(self, index: int) -> str:
+        """Return the digit that chooses a line of the list: of an amount its own, of all else its number."""
+        points = self.listed[index].points
+        number = points[0].place if points and points[0].zone == AMOUNT else index + 1
+        return str(number) if number <= 9 else ""
+
+    def by_digit(self, digit: int, own: int) -> Spot | None:
+        """Return the line of the list or the slot that a digit stands for; beside a list no slot has one."""
+        if self.listed:
+            keys = [self.key_in_list(index) for index in range(len(self.listed))]
+            return spot(LIST, place=keys.index(str(digit))) if str(digit) in keys else None
+        house = self.house()
+        return spot(STOREHOUSE, own if house is None else house, digit - 1) if digit else None
+
+    def has_numbers(self, seat: int) -> bool:
+        """Whether the slots of a storehouse have their numbers: where a list has some, no slot does."""
+        return not self.listed and self.house() == seat
 
     def first(self) -> Spot | None:
         """Return the first place that can be chosen."""

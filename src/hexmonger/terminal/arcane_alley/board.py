@@ -190,7 +190,10 @@ class AlleyBoard(TableScreen):
         keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("Tab", "area")]
         used = {answers.key_of(answer) for answer in answers.all}
         keys += [(key, word) for key, word in WORDS.items() if key in used]
-        if answers.is_asked and (answers.listed or answers.house() is not None):
+        if answers.listed:
+            digits = [key for index in range(len(answers.listed)) if (key := answers.key_in_list(index))]
+            keys.append(("–".join(dict.fromkeys((digits[0], digits[-1]))), "choose"))
+        elif answers.is_asked and answers.house() is not None:
             keys.append(("1–9", "choose"))
         if scene.can_undo:
             keys.append(("u", "undo"))

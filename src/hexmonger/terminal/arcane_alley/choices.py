@@ -1,5 +1,7 @@
 """Answers that lie nowhere on the table, listed under the prompt."""
 
+from collections.abc import Sequence
+
 from rich.style import Style
 from textual.geometry import Region
 
@@ -23,7 +25,7 @@ from hexmonger.look import (
     seat_colour,
     seat_shape,
 )
-from hexmonger.terminal.arcane_alley.answers import LIST, PLAYER, is_set
+from hexmonger.terminal.arcane_alley.answers import LIST, PLAYER, STOREHOUSE, is_set
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.items import MOONS, Item
 from hexmonger.terminal.arcane_alley.preview import gold_of_sale
@@ -83,7 +85,7 @@ class ChoiceList(Area):
     def _paint_line(self, canvas: Canvas, line: int, index: int, answer: Answer, sight: Sight) -> None:
         looked_at = self.looked_at == index
         # The key that chooses a line stands in its ring; beyond the ninth there is none.
-        number = str(index + 1) if index < 9 else "·"
+        number = sight.answers.key_in_list(index) or "·"
         if looked_at:
             canvas.put(0, line, " " * canvas.width, ink(MIST_100, PANEL))
             canvas.put(0, line, f"▶{number}◀", ink(BUTTON_INK, LANTERN_2, bold=True))
@@ -127,11 +129,21 @@ def _set_parts(sight: Sight, answer: Answer, width: int) -> Parts:
     found = [sight.card_at(point).item for point in answer.points]
     items = {item.name: item for item in found if item is not None}
     parts = [(f" {item.mark} ", ink(CREAM, item.look.colour, bold=True)) for item in items.values()]
-    where = f"  slots {'-'.join(str(point.place + 1) for point in answer.points)}"
+    where = f"  {_stack(answer.points, sight.zone(STOREHOUSE, answer.points[0].seat).columns)}"
     gold = f"{COIN}{gold_of_sale(sight.scene, answer)}"
     room = width - width_of(parts) - len(where) - len(gold) - 2
-    name = fitted(", ".join(items), room)
-    return [*parts, (f" {name} ", STRONG), (gold, ink(GOLD)), (where, ink(MIST_300))]
+    names = ", ".join(items)
+    # Of several items the marks say which they are, where there is no room for all the names.
+    name = names if len(names) <= room or len(items) == 1 else ""
+    return [*parts, (f" {fitted(name, room)} ", STRONG), (gold, ink(GOLD)), (where, ink(MIST_300))]
+
+
+def _stack(points: Sequence[Spot], columns: int) -> str:
+    """Return where a set lies, in words; its slots light up while somebody is on it."""
+    rows, across = ({divmod(point.place, columns)[at] for point in points} for at in (0, 1))
+    if len(rows) == 1:
+        return f"row {min(rows) + 1}"
+    return f"column {min(across) + 1}" if len(across) == 1 else "diagonal"
 
 
 def _item_parts(item: Item, width: int) -> Parts:

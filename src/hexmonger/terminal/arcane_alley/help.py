@@ -10,7 +10,7 @@ Arrows  move between cards; Home and End go to the ends of a row
 Tab  goes to the next area, Shift+Tab to the one before
 Enter  chooses what is marked: a card of your stash, then its slot
 Esc  takes the chosen card back
-1 to 9  choose a slot of your storehouse, or a line of a list
+Digits  choose a slot or a line of a list by its number, a bribe by its gold
 d  discards the card of your stash you are on
 a  activates a special card of your stash
 e  expends a card of your stash, where the market is open

@@ -150,3 +150,5 @@ class Opponents(Area):
         for y in range(region.y, region.bottom):
             canvas.put(region.x, y, left, style)
             canvas.put(region.right - 1, y, right, style)
+        if is_legal and self.looked_at != index and sight.answers.has_numbers(place.seat):
+            canvas.put(region.x, region.y, str(place.place + 1), style)

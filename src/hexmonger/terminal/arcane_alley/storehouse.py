@@ -74,7 +74,9 @@ class Storehouse(Area):
             canvas.put(0, canvas.height // 2, centred(words, canvas.width), ink(MIST_300))
         for slot, (card, region) in enumerate(zip(cards, self.regions(), strict=True)):
             ring, label = self.ring_at(slot)
-            paint_ring(canvas, region, ring, str(slot + 1), label)
+            # A list has the numbers to itself, and so has another's storehouse that is asked about.
+            has_number = not sight.answers.listed and sight.answers.house() in (None, sight.seat)
+            paint_ring(canvas, region, ring, str(slot + 1) if has_number else "", label)
             if sight.is_changed(at_slot(sight.seat, slot)):
                 canvas.put(region.right - len(CHANGED) - 1, region.y, CHANGED, ink(BRASS_2, bold=True))
             paint_card(canvas, region.shrink((1, 1, 1, 1)), card, dim=self.is_refused(slot))

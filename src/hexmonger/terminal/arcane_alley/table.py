@@ -6,8 +6,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from hexmonger.kernel.spots import Spot, spot
-from hexmonger.terminal.arcane_alley.answers import LIST, TOP_OF_DISCARD
+from hexmonger.kernel.spots import Spot
+from hexmonger.terminal.arcane_alley.answers import TOP_OF_DISCARD
 from hexmonger.terminal.arcane_alley.area import Area
 from hexmonger.terminal.arcane_alley.board import AlleyBoard
 from hexmonger.terminal.arcane_alley.discard import discard_text
@@ -18,7 +18,7 @@ from hexmonger.terminal.arcane_alley.inspection import InspectionPage
 from hexmonger.terminal.arcane_alley.inspector import Inspector, wizards_text
 from hexmonger.terminal.arcane_alley.ledger import Ledger
 from hexmonger.terminal.arcane_alley.market_figures import MARKET_FIGURES
-from hexmonger.terminal.arcane_alley.sight import Sight, at_slot
+from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.pages import Page
@@ -41,7 +41,7 @@ class AlleyTable(AlleyBoard):
     FIGURES: ClassVar[Figures] = {**ALLEY, **MARKET_FIGURES}
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *(Binding(str(number), f"slot({number - 1})", show=False) for number in range(1, 10)),
+        *(Binding(str(digit), f"digit({digit})", show=False) for digit in range(10)),
         Binding("d", "act('d')", "Discard"),
         Binding("a", "act('a')", "Activate"),
         Binding("e", "act('e')", "Expend"),
@@ -111,20 +111,16 @@ class AlleyTable(AlleyBoard):
         else:
             self.say(OTHERWISE[key] if barred is None else self.sight.scene.why_not(barred))
 
-    def action_slot(self, index: int) -> None:
-        """Choose a slot, or a line of the list, by its number."""
+    def action_digit(self, digit: int) -> None:
+        """Choose a slot, or a line of the list, by its number, or an amount by itself."""
         answers = self.answers
         if answers is None:
             return
-        house = answers.house()
-        places = [at_slot(self.storehouse.seat if house is None else house, index), spot(LIST, place=index)]
-        if answers.listed:
-            places.reverse()
-        for place in places:
-            if answers.at(place) is not None or answers.why_not(place) is not None:
-                self._answer_with(place)
-                return
-        self.say(f"There is nothing numbered {index + 1} to choose.")
+        place = answers.by_digit(digit, self.storehouse.seat)
+        if place is not None and (answers.at(place) is not None or answers.why_not(place) is not None):
+            self._answer_with(place)
+        else:
+            self.say(f"There is nothing numbered {digit} to choose.")
 
     def action_inspect(self) -> None:
         """Open the card that is looked at."""

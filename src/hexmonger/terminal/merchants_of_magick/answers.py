@@ -3,6 +3,7 @@
 from typing import Final
 
 from hexmonger.kernel.drawn import Asked
+from hexmonger.kernel.messages import Message, message
 from hexmonger.kernel.spots import Spot
 from hexmonger.terminal.merchants_of_magick.book import Book
 from hexmonger.terminal.merchants_of_magick.desk import LIT, Desk, Light, potions_of
@@ -23,6 +24,13 @@ class Answers:
         self.asks_for_die = self.name == "die"
         self.at = {_spot(answer.points): answer for answer in question.answers}
         self._barred = {_spot(points): each for each in question.barred for points in each.points.values()}
+
+    @property
+    def unspent(self) -> Message | None:
+        """Return how many results a commit would leave unspent, as something to say; none if none can be."""
+        result = self.question.prompt.fields.get("result")
+        can_spend = any(spot != COMMIT for spot in self.at)
+        return message("table-results-left", result=result) if isinstance(result, int) and can_spend else None
 
     def why_not(self, spot: Spot) -> str:
         """Return why a spot is no answer, as a sentence with its rule; empty where nobody would mean it."""

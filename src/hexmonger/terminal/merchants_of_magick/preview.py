@@ -81,9 +81,8 @@ def _of_commit(answers: Answers, desk: Desk) -> list[Outcome]:
     """Return what becomes of the marks, and how many results would be lost."""
     marks = len(desk.pencilled())
     lines = [Outcome(CHECK, desk.say(message("table-marks-become-ink", marks=marks)))]
-    result = answers.question.prompt.fields.get("result")
-    if isinstance(result, int):
-        lines.append(Outcome("!", desk.say(message("table-results-left", result=result))))
+    if answers.unspent is not None:
+        lines.append(Outcome("!", desk.say(answers.unspent)))
     if desk.seats > 1:
         lines.append(Outcome(DOT_OPEN, desk.say(plain("table-shown-later")), is_quiet=True))
     return lines

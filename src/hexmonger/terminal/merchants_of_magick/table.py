@@ -7,7 +7,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from hexmonger.look import WALL
+from hexmonger.kernel.messages import Message
+from hexmonger.look import MIST_300, WALL
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.merchants_of_magick.answers import COMMIT
 from hexmonger.terminal.merchants_of_magick.board import MagickBoard, desk_of
@@ -24,9 +25,20 @@ from hexmonger.terminal.merchants_of_magick.inspector import (
 )
 from hexmonger.terminal.merchants_of_magick.report import Closing, last_closing, report_text
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
-from hexmonger.terminal.pages import Page
+from hexmonger.terminal.pages import Page, Question
 from hexmonger.terminal.sitting import SPECTATOR, Sitting
 from hexmonger.terminal.table import USUAL_PACE
+
+
+class Unspent(Question):
+    """Asks whether to commit a round although a result could still be spent; Enter alone goes on with it."""
+
+    AUTO_FOCUS = "#no"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("c", "answer(True)", show=False)]
+
+    def __init__(self, said: str) -> None:
+        words = Text.assemble(said, ("\nc commits, Enter goes on with the round.", MIST_300))
+        super().__init__("Commit the round as it is?", words, "Commit", "Go on crafting")
 
 
 class MagickTable(MagickBoard):
@@ -49,6 +61,7 @@ class MagickTable(MagickBoard):
         super().__init__(sitting, pace)
         self.closed: Closing | None = None
         self._told_to: dict[int, int] = {}
+        self._reminded: tuple[int, int, Message] | None = None
 
     @on(Cells.Chosen)
     def choose(self, event: Cells.Chosen) -> None:
@@ -90,8 +103,27 @@ class MagickTable(MagickBoard):
         if self.answers is not None and not self.answers.asks_for_die:
             # Where a circle is asked for, why there can be no commit says what comes first.
             self.say(self.answers.why_not(COMMIT))
+        elif index == self.dice.commit:
+            self._commit()
         else:
             self._answer_at(self.dice, index)
+
+    def _commit(self) -> None:
+        """Commit the round; where that leaves results unspent, ask once whether it is meant so."""
+        unspent = self.answers.unspent if self.answers is not None else None
+        if self.desk is None or unspent is None:
+            self._answer_at(self.dice, self.dice.commit)
+            return
+        reminder = (self.desk.seat, self.desk.drawn.figures["round"], unspent)
+        if self._reminded == reminder:
+            self._commit_anyway(True)
+            return
+        self._reminded = reminder
+        self.app.push_screen(Unspent(self.desk.say(unspent)), self._commit_anyway)
+
+    def _commit_anyway(self, sure: bool | None) -> None:
+        if sure:
+            self._answer_at(self.dice, self.dice.commit)
 
     def action_commit(self) -> None:
         """Commit the round."""
