@@ -70,7 +70,7 @@ def test_escape_skips_the_stage_and_focus_goes_to_what_is_asked(person: Enter) -
     page, stage = watch_the_count(person)
     page.keyboard.press("Escape")
     stage.wait_for(state="detached")
-    page.wait_for_function("document.activeElement.matches('[data-prompt]')")
+    page.wait_for_function("() => document.activeElement.matches('[data-prompt]')")
     page.get_by_role("heading", name=re.compile("^Pay two gold for each infamy")).wait_for()
 
 

@@ -11,7 +11,11 @@ from hexmonger.terminal.any_game.naming import AMOUNT, PLAYER, Naming, spelled
 from hexmonger.terminal.sitting import Scene
 
 MOST_IN_A_LIST: Final = 9
-GROUPS: Final = ("player", "amount", "effect")
+GROUPS: Final = {
+    "player": plain("table-group-player"),
+    "amount": plain("table-group-amount"),
+    "effect": plain("table-group-effect"),
+}
 
 
 @dataclass(frozen=True)
@@ -131,7 +135,7 @@ class Offers:
             return self.scene.say(plain("table-group-else"))
         point = answer.points[0]
         if point.zone in GROUPS:
-            return self.scene.say(plain(f"table-group-{point.zone}"))
+            return self.scene.say(GROUPS[point.zone])
         return self.naming.owned(self.scene, point.seat, self.naming.zone(point.zone))
 
     def _places(self, points: tuple[Spot, ...]) -> tuple[Spot, ...]:
