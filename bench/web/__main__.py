@@ -88,6 +88,10 @@ def lines_of(found: dict[str, Any]) -> list[Line]:
         elif isinstance(value, Tasks):
             said = f"{value.count}, the longest {value.worst:.0f} ms"
             lines.append((f"tasks over 50 ms in {value.updates} updates", said, "none", not value.count))
+            if value.count and value.spent:
+                lines.append(("the longest was spent on", value.spent, "", None))
+            said = f"{value.opening}, the longest {value.worst_opening:.0f} ms"
+            lines.append(("tasks over 50 ms before, as the page opened", said, "", None))
         elif isinstance(value, dict):
             lines += [_mark(mark, points) for mark, points in value.items()]
         else:

@@ -21,12 +21,28 @@ new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (entry.name === "click") window.__slow.push(entry.duration);
 }).observe({ type: "event", durationThreshold: 16, buffered: true });
 """
+# The page is open once its table was drawn for the first time.
+# The browser says of long frames what they were spent on.
 WATCH_TASKS: Final = """
-window.__tasks = [];
+window.__tasks = []; window.__frames = []; window.__opened = Infinity;
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) window.__tasks.push(entry.duration);
+  for (const { startTime: start, duration } of list.getEntries()) window.__tasks.push({ start, duration });
 }).observe({ type: "longtask", buffered: true });
+new PerformanceObserver((list) => {
+  for (const { startTime: start, duration, renderStart, styleAndLayoutStart, scripts } of list.getEntries()) {
+    const ran = scripts.reduce((sum, each) => sum + each.duration, 0);
+    const forced = scripts.reduce((sum, each) => sum + each.forcedStyleAndLayoutDuration, 0);
+    const drawn = renderStart ? start + duration - (styleAndLayoutStart || renderStart) : 0;
+    window.__frames.push({ start, end: start + duration, scripts: ran - forced, forced, drawn });
+  }
+}).observe({ type: "long-animation-frame", buffered: true });
+const look = () => {
+  if (!document.querySelector(".log")) requestAnimationFrame(look);
+  else requestAnimationFrame(() => setTimeout(() => { window.__opened = performance.now(); }));
+};
+look();
 """
+WATCHED: Final = "({ tasks: window.__tasks, frames: window.__frames, opened: window.__opened })"
 # What the browser does not report took less than this, in milliseconds.
 UNREPORTED: Final = 16.0
 SLOWER: Final = 4
@@ -34,6 +50,8 @@ PATIENCE: Final = 60_000
 # A game of bots is watched for so many seconds at most, and looked at after so many milliseconds each.
 LONGEST_GAME: Final = 120.0
 MOMENT: Final = 200
+# So long its end takes to be shown.
+END: Final = 1_500
 MARKET: Final = {"modules": "moonstruck_market", "wizards": "random"}
 
 
@@ -62,6 +80,25 @@ class Tasks:
     updates: int
     count: int
     worst: float
+    # What the longest was spent on, and how it was while the page opened.
+    spent: str = ""
+    opening: int = 0
+    worst_opening: float = 0.0
+
+
+def tasks_of(
+    updates: int, tasks: list[dict[str, float]], frames: list[dict[str, float]], opened: float
+) -> Tasks:
+    """Tell the tasks of the opening from those of the game, and what the longest of these was spent on."""
+    opening = [each["duration"] for each in tasks if each["start"] < opened]
+    game = [each for each in tasks if each["start"] >= opened]
+    longest = max(game, key=lambda each: each["duration"], default={"start": 0.0, "duration": 0.0})
+    around = [each for each in frames if each["start"] <= longest["start"] < each["end"]]
+    spent = ""
+    if around:
+        parts = {"scripts": "scripts", "forced": "layout for scripts", "drawn": "drawing"}
+        spent = ", ".join(f"{name} {around[-1][key]:.0f} ms" for key, name in parts.items())
+    return Tasks(updates, len(game), longest["duration"], spent, len(opening), max(opening, default=0.0))
 
 
 class Visitor:
@@ -123,9 +160,10 @@ class Visitor:
         until = monotonic() + LONGEST_GAME
         while not heard["over"] and monotonic() < until:
             page.wait_for_timeout(MOMENT)
-        found: list[float] = page.evaluate("window.__tasks")
+        page.wait_for_timeout(END)
+        watched = page.evaluate(WATCHED)
         page.context.close()
-        return Tasks(heard["update"], len(found), max(found, default=0.0))
+        return tasks_of(heard["update"], **watched)
 
     def _person(self) -> Person:
         context = self._browser.new_context(viewport={"width": 1280, "height": 800})
