@@ -9,20 +9,22 @@ BENCH_PYTHON := .venv-bench/bin/python
 N ?= 10000
 NEW ?= .
 SLICES ?= 40
+PAGE := src/hexmonger/server/page/index.html
+WHEEL := dist
 COMPILED := build/compiled
-ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/laws tests/perft tests/playthroughs tests/testing)
+ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/laws tests/perft tests/playthroughs tests/testing tests/test_wheel.py)
 PYTEST := -m pytest -q -n auto --maxprocesses 4
 PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play serve page types dev test-page screenshots test check lint format golden \
+.PHONY: help play serve page types dev test-page screenshots terminal-pictures test check lint format golden \
 	soak soak-compiled soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web \
-	compare docs compile test-compiled lock clean set-up set-up-bench set-up-rival
+	compare docs wheel compile test-compiled lock clean set-up set-up-bench set-up-rival
 
 help:  ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' Makefile
 
 play: set-up page  ## Play in the browser: opens the page, or says where it is
 	@.venv/bin/hexmonger serve --browse $(ARGS)
@@ -30,7 +32,7 @@ play: set-up page  ## Play in the browser: opens the page, or says where it is
 serve: set-up page  ## Let people and bots play at tables: make serve ARGS=--lan
 	@.venv/bin/hexmonger serve $(ARGS)
 
-page: src/hexmonger/server/page/index.html  ## Build the page that the server shows, if it has changed
+page: $(PAGE)  ## Build the page that the server shows, if it has changed
 
 types: set-up  ## Make the page's types again from the server's
 	@PYTHON=$(CURDIR)/$(PYTHON) scripts/with-node npm run --silent types
@@ -45,6 +47,9 @@ test-page: set-up  ## Check the page's code and run its own tests
 screenshots: set-up page  ## Take pictures of the page by night and by day: make screenshots ONLY=alley-desk
 	@scripts/set-up-browser
 	@$(PYTHON) -m tests.web.pictures $(if $(ONLY),--only $(ONLY)) $(if $(THEME),--theme $(THEME))
+
+terminal-pictures: set-up  ## Take pictures of the terminal table in all sizes and colours: make terminal-pictures ONLY=start
+	@$(PYTHON) -m tests.terminal.pictures $(if $(ONLY),--only $(ONLY)) $(if $(SIZE),--size $(SIZE)) $(if $(COLOURS),--colours $(COLOURS))
 
 test: lint  ## Check the code, then run every test
 	@scripts/set-up-browser
@@ -97,10 +102,12 @@ bench-web: set-up  ## Measure the page in Chromium: its size, its speed, and wha
 compare: set-up  ## Compare this engine's speed with another build's: make compare OLD=path NEW=build/compiled
 	@$(PYTHON) -m bench.compare $(OLD) $(NEW) --slices $(SLICES)
 
-compile: set-up $(COMPILED)/.ready  ## Compile kernel and games with mypyc, apart from the sources
+wheel: $(WHEEL)/.ready  ## Make a wheel to install anywhere like here, into dist: compiled, with the page inside
 
-test-compiled: compile  ## Run the engine's tests against the compiled build
-	@PYTHONPATH=$(COMPILED) $(PYTHON) $(PYTEST) $(ENGINE_TESTS)
+compile: set-up $(COMPILED)/.ready  ## Compile kernel, games and bots with mypyc, apart from the sources
+
+test-compiled: compile  ## Run the engine's tests against the compiled build, and the wheel in an environment of its own
+	@HEXMONGER_WHEEL=$$(echo $(CURDIR)/$(WHEEL)/*.whl) PYTHONPATH=$(COMPILED) $(PYTHON) $(PYTEST) $(ENGINE_TESTS)
 
 docs: set-up  ## Build the pages into site/
 	@NO_MKDOCS_2_WARNING=1 $(PYTHON) -m mkdocs build --strict --quiet
@@ -114,10 +121,10 @@ lock: set-up  ## Pin the requirements again: make lock UPGRADE=1 takes newer ver
 		-c requirements/main.txt -o requirements/bench.txt
 
 clean:  ## Remove everything that make has made
-	@rm -rf .venv .venv-bench .venv-node web/node_modules src/hexmonger/server/page .venv.lock .venv-bench.lock build site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@rm -rf .venv .venv-bench .venv-node web/node_modules src/hexmonger/server/page .venv.lock .venv-bench.lock build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-src/hexmonger/server/page/index.html: web/package-lock.json web/index.html web/vite.config.ts web/scripts/text-size.ts web/scripts/credits.ts CREDITS.md \
+$(PAGE): web/package-lock.json web/index.html web/vite.config.ts web/scripts/text-size.ts web/scripts/credits.ts CREDITS.md \
 		$(shell find web/src -type f)
 	@echo "Building the page ..."
 	@scripts/with-node npm run --silent build -- --logLevel warn || { echo "The page could not be built; the \
@@ -133,13 +140,18 @@ set-up-bench:
 set-up-rival:
 	@scripts/set-up-rival bench/boardgame_io
 
+$(WHEEL)/.ready: pyproject.toml setup.py $(PAGE) $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.tcss') | set-up
+	@echo "Compiling kernel, games and bots ..."
+	@rm -rf build $(WHEEL)
+	@HEXMONGER_COMPILE=1 $(PYTHON) -m pip wheel --quiet --no-deps --no-build-isolation \
+		--disable-pip-version-check --wheel-dir $(WHEEL) .
+	@$(PYTHON) -m zipfile -l $(WHEEL)/*.whl | grep -q 'kernel/state\..*\(so\|pyd\) ' || { rm -rf $(WHEEL); \
+		echo "Nothing was compiled: install a C compiler and the headers of Python (Debian: gcc, python3-dev)." >&2; exit 2; }
+	@touch $@
+
 # An installed copy, never in place: a compiled module beside its source would hide every later edit.
-$(COMPILED)/.ready: pyproject.toml setup.py $(shell find src -name '*.py') | set-up
-	@echo "Compiling kernel and games ..."
-	@rm -rf build
-	@HEXMONGER_COMPILE=1 $(PYTHON) -m pip install --quiet --no-deps --no-build-isolation \
-		--disable-pip-version-check --target $(COMPILED) .
-	@PYTHONPATH=$(COMPILED) $(PYTHON) -c 'import sys, hexmonger.kernel.state as built; \
-		sys.exit(not built.__file__.endswith((".so", ".pyd")))' || \
-		{ echo "Nothing was compiled: install a C compiler and the headers of Python (Debian: gcc, python3-dev)." >&2; exit 2; }
+$(COMPILED)/.ready: $(WHEEL)/.ready
+	@rm -rf $(COMPILED)
+	@$(PYTHON) -m pip install --quiet --no-deps --no-index --disable-pip-version-check \
+		--target $(COMPILED) $(WHEEL)/*.whl
 	@touch $@

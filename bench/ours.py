@@ -8,11 +8,11 @@ from functools import partial
 from importlib.metadata import version
 from typing import Any
 
-import hexmonger.kernel.state as engine
 from bench.measure import Census, Contestant, Gauge, microseconds
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.match import play_at_random
+from hexmonger.kernel.native import build_name
 from hexmonger.kernel.record import Record, read_record
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.state import State
@@ -35,14 +35,13 @@ def contestants() -> list[Contestant]:
 
 def contestant(name: str, game: AnyGame) -> Contestant:
     """Return one of our games as a contestant, with everything an agent builder pays for."""
-    build = "plain Python" if engine.__file__.endswith(".py") else "compiled"
     positions = [mid_effect(game, seed) for seed in range(POSITIONS)]
     views = [game.view(s, s.asks[0].seat) for s in positions]
     texts = [a_record(game, seed).to_text() for seed in range(3)]
     return Contestant(
         name,
         partial(play, game),
-        f"Hexmonger {version('hexmonger')}, {build}",
+        f"Hexmonger {version('hexmonger')}, {build_name()}",
         copy_position=partial(microseconds, [s.clone for s in positions]),
         gauges=(
             Gauge(

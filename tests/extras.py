@@ -1,7 +1,10 @@
 """A package of somebody else's, with bots, a game and a module, to be installed besides for a test."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Final
+
+import pytest
 
 from tests.somebodys_game import BIDDING
 
@@ -82,3 +85,13 @@ def install(folder: Path) -> Path:
     (info / "METADATA").write_text(metadata, encoding="utf-8")
     (info / "entry_points.txt").write_text(ENTRIES, encoding="utf-8")
     return folder
+
+
+def offer_module(name: str, offered: object, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Let something be found as the only module of Arcane Alley while a test runs, compiled or not.
+
+    What is installed is looked for anew on a path that has not been looked through; the folder is empty.
+    """
+    entry = SimpleNamespace(name=name, value="somewhere:MODULE", load=lambda: offered)
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setattr("hexmonger.kernel.installed.entry_points", lambda group: [entry])

@@ -55,11 +55,11 @@ class Served:
                 env=self._environment,
             )
         assert self._process.stdout is not None
-        said = self._process.stdout.readline().split()
+        said = self._process.stdout.readline().split(maxsplit=1)
         if len(said) != 2:
             self._process.wait()
             raise NoServer(f"the server did not start:\n{self.log.read_text(encoding='utf-8')[-2000:]}")
-        self.port, self.build = int(said[0]), said[1]
+        self.port, self.build = int(said[0]), said[1].strip()
         return monotonic() - begun
 
     def kill(self) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import structlog
 
-import hexmonger.kernel.state
+from hexmonger.kernel.native import build_name
 from hexmonger.server.door.limits import Limits
 from hexmonger.server.door.running import bound, serve
 
@@ -31,10 +31,9 @@ def allow_files(wanted: int = FILES) -> int:
 async def run(where: Path, port: int) -> None:
     """Serve until told to stop; once the server answers, print its port and which engine it runs."""
     listening = bound("127.0.0.1", port)
-    build = "plain" if hexmonger.kernel.state.__file__.endswith(".py") else "compiled"
 
     def ready() -> None:
-        print(listening.getsockname()[1], build, flush=True)
+        print(listening.getsockname()[1], build_name(), flush=True)
 
     await serve(where, listening, ready=ready, limits=LIMITS)
 

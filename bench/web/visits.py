@@ -142,7 +142,10 @@ class Visitor:
         return Clicks(count, median(times), times[int(len(times) * 0.95)], times[-1])
 
     def tasks(self) -> Tasks:
-        """Watch a game of four bots as fast as they play, with a browser that is four times slower."""
+        """Watch a game of four bots as fast as they play, with a browser that is four times slower.
+
+        What is staged is skipped, and the game is over once the page shows its end.
+        """
         person, table, _ = self._table("arcane_alley", 4, "greedy", False, **MARKET)
         page = person.page
         page.add_init_script(WATCH_TASKS)
@@ -151,14 +154,15 @@ class Visitor:
         def hear(text: str | bytes) -> None:
             said = json.loads(text)
             heard[said["say"]] += 1
-            heard["over"] += said["say"] == "table" and said["table"]["state"] == "over"
 
         page.on("websocket", lambda socket: socket.on("framereceived", hear))
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         person.open(table)
         until = monotonic() + LONGEST_GAME
-        while not heard["over"] and monotonic() < until:
+        while not person.is_over and monotonic() < until:
+            if page.get_by_role("dialog").count():
+                page.keyboard.press("Escape")
             page.wait_for_timeout(MOMENT)
         page.wait_for_timeout(END)
         watched = page.evaluate(WATCHED)

@@ -14,6 +14,7 @@ import pytest
 import hexmonger.cli
 import hexmonger.look
 import hexmonger.saves
+from hexmonger.kernel.native import build_name
 from tests.cli.running import Run
 
 COMMANDS = (
@@ -24,7 +25,7 @@ COMMANDS = (
 
 def test_the_program_says_its_version(run: Run) -> None:
     result = run("--version")
-    assert (result.exit_code, result.stdout) == (0, f"hexmonger {version('hexmonger')}\n")
+    assert (result.exit_code, result.stdout) == (0, f"hexmonger {version('hexmonger')}, {build_name()}\n")
 
 
 def test_the_program_ends_with_one_sentence_and_exit_code_2(

@@ -51,7 +51,7 @@ def test_the_table_names_bots_seats_and_the_share_of_shared_victories(run: Run) 
     for word in ("95 % interval", "gold", "infamy", "sets", "fines", "● 1", "▲ 2", "An even share is 50.0 %"):
         assert word in shown
     assert "counts 1/k for each" in shown
-    assert "a second." in shown
+    assert "a second, " in shown
 
 
 def test_bots_that_rotate_sit_everywhere_equally_often() -> None:

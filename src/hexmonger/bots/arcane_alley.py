@@ -20,6 +20,7 @@ from hexmonger.games.arcane_alley.verbs import Peek
 from hexmonger.games.arcane_alley.view import AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
 from hexmonger.kernel.game import Game
+from hexmonger.kernel.native import mypyc_attr
 
 # What the others have counts against you, all together this much ...
 RIVALS: Final = 0.9
@@ -38,6 +39,7 @@ DRAWS: Final = 3
 BETWEEN_TWINS: Final = 10
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AlleyOutlook:
     """The table as one seat sees it before it answers."""
 

@@ -7,6 +7,7 @@ from hexmonger.kernel.chance import quick
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.installed import installed, load
+from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.state import State
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.kernel.view import View
@@ -44,6 +45,7 @@ class Outlook(Protocol[S]):
         ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy(Generic[S, V]):
     """Tries every answer in imagined worlds, with its own best answers after it, and takes the best."""
 

@@ -18,6 +18,7 @@ from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COUNTING_CHARMS
 from hexmonger.games.merchants_of_magick.state import NOT_SCORED, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.game import Game
+from hexmonger.kernel.native import mypyc_attr
 
 # The worth of an extra die that is still free, when rounds are left to use it in.
 EXTRA_DIE: Final = 1.6
@@ -43,6 +44,7 @@ class Wish(NamedTuple):
     rows: list[tuple[int, dict[int, float]]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MerchantOutlook:
     """The sheet as one seat sees it before it answers, and the round it plans."""
 

@@ -6,9 +6,11 @@ from typing import Any, ClassVar
 from hexmonger.kernel.chance import below, seeded
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
+from hexmonger.kernel.native import mypyc_attr
 from hexmonger.kernel.view import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Uniform:
     """Chooses among the legal options at random."""
 

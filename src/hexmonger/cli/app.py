@@ -18,6 +18,7 @@ from hexmonger.cli.rules import rules
 from hexmonger.cli.serve import serve
 from hexmonger.cli.simulate import simulate
 from hexmonger.cli.verify import verify_record
+from hexmonger.kernel.native import build_name
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.words import trouble_text
 
@@ -76,7 +77,7 @@ app = typer.Typer(
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        paper.print(f"hexmonger {version('hexmonger')}")
+        paper.print(f"hexmonger {version('hexmonger')}, {build_name()}")
         raise typer.Exit
 
 

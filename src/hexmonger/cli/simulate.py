@@ -26,6 +26,7 @@ from hexmonger.cli.results import tables_of
 from hexmonger.cli.topics import closest, title_with_modules
 from hexmonger.keeping import write_whole
 from hexmonger.kernel.game import find_box
+from hexmonger.kernel.native import build_name
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.trials import Outcome, Results, Trial, as_csv, outcomes
 
@@ -86,6 +87,7 @@ def _conditions(trial: Trial, games: int) -> dict[str, Any]:
     """Return all that is needed to play the same games again, as plain JSON values."""
     return {
         "hexmonger": version("hexmonger"),
+        "build": build_name(),
         "game": trial.game,
         "rules": find_box(trial.game).number,
         "seats": trial.setup.seats,
@@ -155,6 +157,7 @@ def _show(title: str, trial: Trial, results: Results, seconds: float) -> None:
         style="dim",
     )
     paper.print(
-        f"{results.choices} decisions in {seconds:.1f} s: {results.choices / seconds:,.0f} a second.",
+        f"{results.choices} decisions in {seconds:.1f} s: {results.choices / seconds:,.0f} a second, "
+        f"{build_name()}.",
         style="dim",
     )

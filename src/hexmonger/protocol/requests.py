@@ -213,10 +213,11 @@ class Games(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Whether the server is well."""
+    """Whether the server is well, and which program it is; its build is `compiled` or `plain Python`."""
 
     status: str
     program: str
+    build: str
     protocol: int
 
 

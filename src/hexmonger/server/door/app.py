@@ -12,6 +12,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from hexmonger.kernel.native import build_name
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.protocol import PROTOCOL
 from hexmonger.protocol.replies import Code
@@ -58,7 +59,7 @@ AnyRequest = Request[Any, Any, Any]
 async def health(house: NamedDependency[House]) -> Health:
     """Say whether the server is well: it can read its store."""
     await next_due(house.store)
-    return Health("ok", PROGRAM, PROTOCOL)
+    return Health("ok", PROGRAM, build_name(), PROTOCOL)
 
 
 @get("/metrics", summary="Figures for Prometheus", tags=["running"], media_type="text/plain")

@@ -14,6 +14,7 @@ import structlog
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from hexmonger.kernel.native import build_name
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.collecting import collecting_apart
 from hexmonger.server.door.app import make_app
@@ -152,7 +153,7 @@ async def _when_started(server: Server, ready: Callable[[], None], sockets: Sequ
     while not (server.started or server.should_exit):
         await asyncio.sleep(0.01)
     if server.started:
-        LOG.info("ready", address=addresses)
+        LOG.info("ready", address=addresses, build=build_name())
         ready()
 
 
