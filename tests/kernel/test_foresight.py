@@ -10,6 +10,7 @@ from hexmonger.kernel import Box, Event, Foresight, Frame, Game, OneOf, Script, 
 from hexmonger.kernel.events import SECRET, Amount
 from hexmonger.kernel.fields import LIST, PLAIN, Fields
 from hexmonger.kernel.foreseen import Certain, Leaf, common, unmatched
+from hexmonger.kernel.native import build_name
 from hexmonger.kernel.trouble import Refused
 
 KINDS = ("owl", "bat", "rat", "rat")
@@ -194,6 +195,7 @@ def test_a_second_learning_branches_once_more() -> None:
     assert drawn == {(one, two) for one in names for two in names if one != two or one == "rat"}
 
 
+@pytest.mark.skipif(build_name() == "compiled", reason="a number that is compiled can't be changed")
 def test_where_not_every_branch_can_go_on_none_does(monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = 1 + 3, 1 + 3 + 7
     for most, leaves in ((two, 7), (two - 1, 3), (one, 3), (one - 1, 1)):

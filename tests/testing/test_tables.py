@@ -177,3 +177,24 @@ def test_no_test_runner_is_needed() -> None:
     code += "print([name for name in sys.modules if name in ('pytest', '_pytest', 'hypothesis')])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_what_is_shown_can_be_dealt_and_the_other_way_round() -> None:
+    drawn = """
+        discard: Ri*2 To
+        aside: nothing
+        limbo: nothing
+        deck: Ba Wa ...
+        seat 1: gold 7, infamy 3, fines 1, stash Wa*2 Co, wizard ninx
+          (To=2) Ri (?)
+        seat 2: stash nothing
+          empty
+    """
+    table = deal_alley(f"        turn: 1, act{drawn}").shows(drawn)
+    assert "discard should be: Ri To" in wrong(lambda: table.shows("discard: Ri To"))
+    assert "only at the end of a pile" in wrong(lambda: table.shows("deck: Ba ... Wa"))
+    assert "'(To' is no card" in wrong(lambda: table.shows("discard: (To Ri To"))
+    assert wrong(lambda: table.shows("seat 3: gold 7")) == "there is no seat 3; there are 2"
+    returned = deal_alley("turn: 1, act\nseat 1: stash Wa\n  Bo! Bo Co\nseat 2:")
+    returned.shows("seat 1:\n  Bo! Bo Co")
+    assert "should be" in wrong(lambda: returned.shows("seat 1:\n  Bo Bo! Co"))

@@ -1,14 +1,17 @@
 """What a game says without words for it is found."""
 
+from pathlib import Path
+
 import pytest
 
-from hexmonger.games.arcane_alley import BOX, module
+from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.own_items import OwnItem, OwnModule, number, sentence
 from hexmonger.games.arcane_alley.targets import ANOTHER_PLAYER, Choose
 from hexmonger.games.arcane_alley.verbs import THEM, Gain
 from hexmonger.kernel.game import boxes
 from hexmonger.kernel.setup import Setup
 from hexmonger.testing import unsaid
+from tests.extras import offer_module
 
 GOBLET = OwnItem(
     "Gift Goblet",
@@ -27,11 +30,9 @@ def test_our_games_have_words_for_everything(name: str) -> None:
     assert unsaid(boxes()[name].open(Setup(2)), games=1) == []
 
 
-def test_what_has_no_words_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_has_no_words_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     own = OwnModule("goblet", "Goblet", [GOBLET], words="verb-goblet-player = Give to { $whom }\n")
-    monkeypatch.setattr(
-        "hexmonger.games.arcane_alley.game.find_module", lambda name: own if name else module.BASE
-    )
+    offer_module("goblet", own, monkeypatch, tmp_path)
     options = {"modules": "goblet", "edition.numbers.rounds": "1"}
     assert unsaid(BOX.open(Setup(2, options)), games=1) == [
         "the words of 'text-gift_goblet-1' can't be said: Unknown external: gold",

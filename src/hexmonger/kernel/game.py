@@ -34,7 +34,7 @@ DIGEST_BYTES: Final = 6
 # How many set-ups of a game are kept at hand; whoever tries thousands must not fill the memory with them.
 MOST_OPENED: Final = 64
 # What `write_position` puts into a diagram; nobody who draws one by hand says how much was learned.
-RULES_LINE: Final = re.compile(r"^rules: *(\S*) *$", re.MULTILINE)
+RULES_LINE: Final = re.compile(r"^rules:[ \t]*([^\s#]*)[ \t\r]*(?:#.*)?$", re.MULTILINE)
 LEARNED_LINE: Final = re.compile(r"^learned:", re.MULTILINE)
 # The chance of the world in which answers are tried: any will do.
 ANY_WORLD: Final = quick(0)

@@ -215,7 +215,7 @@ def with_head(name: str, diagram: str) -> str:
 
     What is added stands at the end, so that lines have the numbers that they have for whoever wrote them.
     """
-    lines = dedent(diagram).strip("\n").rstrip().splitlines()
+    lines = dedent(diagram).strip("\n").rstrip().split("\n")
     if not any(line.startswith(f"{name}:") for line in lines):
         seats = sum(line.startswith("seat ") for line in lines)
         lines.append(f"{name}: {seats} player{'' if seats == 1 else 's'}")

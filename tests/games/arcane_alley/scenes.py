@@ -34,13 +34,8 @@ def random_choices(seats: int, seed: int, **options: str) -> Iterator[tuple[Alle
 
 
 def deal_with_deck(deck: str, diagram: str) -> Table:
-    """Return the table of a diagram whose deck holds just these items; what is left over is set aside.
-
-    Somebody must be asked right away, so that nothing has moved by then.
-    """
-    line = f"deck: {deck} ..."
-    rest = len(deal(f"{line}\n{unindented(diagram)}").state.deck) - len(deck.split())
-    return deal(f"deck: {deck}\naside: ?*{rest}\n{unindented(diagram)}")
+    """Return the table of a diagram whose deck holds just these items; what is left over is set aside."""
+    return deal(f"deck: {deck}\naside: ...\n{unindented(diagram)}")
 
 
 def unindented(diagram: str) -> str:

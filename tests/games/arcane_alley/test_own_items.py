@@ -1,5 +1,6 @@
 """A module of one's own: it adds its items to the game, and refuses those that could not be told apart."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +11,10 @@ from hexmonger.games.arcane_alley.module import find_module
 from hexmonger.games.arcane_alley.own_items import OwnItem, OwnModule, number, sentence
 from hexmonger.games.arcane_alley.verbs import YOU, Gain, Lose
 from hexmonger.games.arcane_alley.wizards import WIZARDS
-from hexmonger.kernel import installed
 from hexmonger.kernel.edition import STANDARD
 from hexmonger.kernel.glossary import OURS
 from hexmonger.kernel.trouble import Trouble
+from tests.extras import offer_module
 
 ICON = (".##.", "####")
 
@@ -120,18 +121,9 @@ def test_two_items_may_have_the_same_effect() -> None:
     ],
 )
 def test_what_is_installed_must_be_what_it_is_called(
-    offered: object, said: str, monkeypatch: pytest.MonkeyPatch
+    offered: object, said: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    class Entry:
-        """An entry point."""
-
-        value = "somewhere:MODULE"
-
-        def load(self) -> object:
-            """Return what is offered."""
-            return offered
-
-    monkeypatch.setattr(installed, "installed", lambda group: {"other": Entry()})
+    offer_module("other", offered, monkeypatch, tmp_path)
     with pytest.raises(Trouble) as refused:
         find_module("other")
     assert str(refused.value).startswith(said)

@@ -156,6 +156,17 @@ POSITIONS: Final = {
         """,
         ["bribe 4"],
     ),
+    "bribes about to begin": (
+        """
+        round: 2, bribe
+        start: 2
+        seat 1: infamy 20
+          Wa Lo Ba
+        seat 2: infamy 3
+          empty
+        """,
+        [],
+    ),
     "a discard by AA-87": (
         """
         turn: 1, act
@@ -236,7 +247,7 @@ def test_a_fresh_deck_and_what_went_unseen_into_a_stash_read_back() -> None:
         seat 1: stash *W
           (Ca) (?) (?)
         seat 2: stash *L
-          (?) (?) (?)
+          (Wa) (?) (?)
         """,
     )
     table.choose("play Wizard's Watch", "at 1", "discard Floating Carpet")
@@ -315,10 +326,85 @@ def test_what_a_diagram_leaves_out_is_as_usual() -> None:
         seat 3:
     """)
     s = table.state
-    assert (s.round, s.start, s.turns, s.triggered) == (1, 0, 0, -1)
+    assert (s.round, s.start, s.turns, s.triggered) == (1, 0, 1, -1)
     assert (table.gold, table.infamy, table.fines) == ([25] * 3, [0] * 3, [0] * 3)
     assert len(s.deck) == 113
     assert table.discard == table.aside == table.limbo == "nothing"
+
+
+@rule("AA-04", "AA-60", "AA-62", "AA-63", "AA-86")
+@pytest.mark.parametrize(
+    ("lines", "start", "turns"),
+    [
+        ("turn: 3", 1, 2),
+        ("turn: 1\nstart: 3", 3, 1),
+        ("turn: 1\nturns: 4", 3, 4),
+        ("turn: 3\ntriggered: 2", 1, 2),
+        ("turn: 1\ntriggered: 3", 1, 3),
+        ("round: 1, inspection\ntriggered: 2", 1, 4),
+        ("round: 1, inspection\ntriggered: 2\nturns: 6", 2, 6),
+        ("round: 1, inspection", 1, 120),
+        ("round: 1, bribe\nstart: 2", 2, 120),
+    ],
+)
+def test_start_and_turns_follow_from_each_other(lines: str, start: int, turns: int) -> None:
+    table = deal(f"{lines}\nseat 1: infamy 1\nseat 2: infamy 1\nseat 3: infamy 1")
+    assert (table.state.start, table.state.turns) == (start - 1, turns)
+
+
+@rule("AA-86")
+@pytest.mark.parametrize(
+    ("lines", "turns"),
+    [
+        ("turn: 2\ntriggered: 1", 29),
+        ("turn: 1\ntriggered: 2", 30),
+        ("round: 1, bribe\ntriggered: 1", 30),
+        ("round: 1, bribe", 40),
+    ],
+)
+def test_with_two_players_a_trigger_is_at_15_or_later(lines: str, turns: int) -> None:
+    assert deal(f"{lines}\nseat 1: infamy 1\nseat 2: infamy 1").state.turns == turns
+
+
+@rule("AA-80")
+def test_a_bribe_phase_asks_everybody_who_can_bribe_in_turn_order() -> None:
+    table = deal("""
+        round: 1, bribe
+        start: 2
+        seat 1: gold 5, infamy 7
+        seat 2: infamy 0
+        seat 3: gold 9, infamy 2
+          Wa Lo Ba
+    """)
+    table.asks("bribe", seat=3, options=["pass", "bribe 2", "bribe 4"])
+    table.choose("bribe 4").asks("bribe", seat=1, options=["pass", "bribe 2", "bribe 4"])
+    table.shows("seat 3: gold 5, infamy 0").nothing_else_changed()
+    table.choose("pass")
+    assert (table.state.round, table.state.start, table.phase) == (2, 2, "stock")
+
+
+def test_where_nothing_lies_it_may_be_said() -> None:
+    said = deal("""
+        turn: 1, act
+        discard: nothing
+        aside: nothing
+        limbo: nothing
+        seat 1: stash nothing
+          empty
+        seat 2:
+          Wa (Co) (Eg)
+    """)
+    left_out = deal("turn: 1, act\nseat 1:\nseat 2:\n  Wa (Co) (Eg)")
+    assert said.written() == left_out.written()
+
+
+def test_what_is_nowhere_else_may_lie_in_any_pile() -> None:
+    seats = "seat 1: stash Wa\nseat 2:\n  Wa (?) (?)"
+    table = deal(f"turn: 1, act\ndeck: Ba\ndiscard: Ri\naside: To ...\n{seats}")
+    assert (table.deck, table.discard) == ("Ba", "Ri")
+    assert table.aside.startswith("To ")
+    assert len(table.state.aside) == 113 - 6
+    assert deal(f"turn: 1, act\ndeck: Ba ...\n{seats}").deck.startswith("Ba ")
 
 
 def test_a_diagram_may_have_comments_and_blank_lines() -> None:

@@ -40,7 +40,7 @@ def test_the_tracker_starts_each_round_at_1_and_the_players_alternate() -> None:
     table = deal("""
         round: 1, inspection
         start: 1
-        turns: 37
+        turns: 40
         seat 1:
         seat 2:
     """)

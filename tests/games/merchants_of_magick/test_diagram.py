@@ -109,7 +109,7 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
     [
         ("2 players", "2 friends", "a diagram begins with `merchants_of_magick: 4 players` or the like"),
         ("2 players", "9 players", "line 1: the number of players must be 1 to 8, not 9"),
-        ("2 players", "3 players", "there are 3 players, but 2 seats"),
+        ("2 players", "3 players", "line 1: there are 3 players, but 2 seats"),
         ("round: 3, crafting", "round: 11", "line 2: the round must be 1 to 10, not 11"),
         ("round: 3, crafting", "round: 3, selling", "line 2: there is no phase called 'selling'"),
         ("d6 4", "d6 7", "line 3: d6 must be 1 to 6, not 7"),
@@ -141,13 +141,17 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
         ),
         ("scored blacksmith 8", "scored carpenter 8", "line 8: Carpenter is none of the two masteries"),
         ("Fiery Ring, ", "Fiery Sword, ", "line 9: Fiery Sword stands more often than in the deck (0)"),
-        ("Fiery Ring, ", "", "the line of seat 1 has an empty place, but the deck has orders (MoM-16)"),
-        ("Fiery Ring,", "Fiery Ring, ?,", "the line of seat 1 has 5 places, but 4 is the most"),
-        ("Fiery Ring,", "--,", "the line of seat 1: only alone does a place stay empty (MoM-22)"),
+        (
+            "Fiery Ring, ",
+            "",
+            "line 9: the line of seat 1 has an empty place, but the deck has orders (MoM-16)",
+        ),
+        ("Fiery Ring,", "Fiery Ring, ?,", "line 9: the line of seat 1 has 5 places, but 4 is the most"),
+        ("Fiery Ring,", "--,", "line 9: the line of seat 1: only alone does a place stay empty (MoM-22)"),
         (
             "Fiery Ring,",
             "(Fiery Ring),",
-            "the line of seat 1: everything lies face up in this phase (MoM-19)",
+            "line 9: the line of seat 1: everything lies face up in this phase (MoM-19)",
         ),
         ("claimed:", "sold:", "line 10: 'sold' is none of line, claimed, pencil and a row of the sheet"),
         ("d6; Ring steel", "d6; Ring wood", "line 11: 'Ring wood' is no answer to the question 'circle'"),
@@ -158,7 +162,12 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
         ("Fiery [6] - 11", "Icy [6] - 11", "line 12: 'Icy [6] - 11' is no row of the sheet"),
         ("Fiery [6] - 11", "Fiery [6] - 11 | Fiery [6] - 11", "line 12: Fiery stands twice"),
         ("seat 2:", "seat 3:", "line 13: seat 2 should come here, not 'seat 3'"),
-        ("potions 0", "adventurer witch", "two seats can't sponsor the same adventurer (MoM-01)"),
+        ("potions 0", "adventurer witch", "line 13: two seats can't sponsor the same adventurer (MoM-01)"),
+        ("ShPe EvSt ...", "... ShPe", "line 7: `...` stands only at the end of the deck"),
+        ("ShPe EvSt ...", "ShPe ... EvSt ...", "line 7: `...` stands only at the end of the deck"),
+        ("ShPe EvSt ...", "ShPe EvSt...", "line 7: there is no order called 'EvSt...'"),
+        ("claimed: Shocking Staff", "claimed: ...", "line 10: `...` stands only at the end of the deck"),
+        ("chance: 12", "edition.items.rong.steel: 3", "line 5: there is no item called `rong`"),
         ("ShPe EvSt", "--", "line 7: '--' can't stand here"),
         ("ShPe EvSt", "(ShPe)", "line 7: '(ShPe)' can't stand here"),
         ("ShPe EvSt", "?*1000000", "line 7: '?*1000000' is no order"),
@@ -188,9 +197,13 @@ def test_orders_are_read_by_name_or_mark_with_or_without_commas() -> None:
         (
             "blacksmith apprentice",
             "blacksmith master",
-            "Blacksmith was scored, so it shows its Apprentice side (MoM-18)",
+            "line 4: Blacksmith was scored, so it shows its Apprentice side (MoM-18)",
         ),
-        ("round: 3, crafting", "round: 3, over", "the game is over after round 10 only, not 3 (MoM-01)"),
+        (
+            "round: 3, crafting",
+            "round: 3, over",
+            "line 2: the game is over after round 10 only, not 3 (MoM-01)",
+        ),
         ("potions 3,", "potions 3, potions 3,", "line 8: 'potions' stands twice"),
         ("  claimed:", "  line: ?\n  claimed:", "line 10: 'line' stands twice"),
     ],
@@ -214,12 +227,12 @@ def test_an_answer_in_pencil_that_is_not_allowed_is_refused_with_its_line() -> N
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("waiting: FiRi", "alone 2 orders wait, empty places written -- (MoM-40)"),
-        ("waiting: FiRi, --", "a place that waits is empty, but the deck has orders (MoM-40)"),
+        ("waiting: FiRi", "line 2: alone 2 orders wait, empty places written -- (MoM-40)"),
+        ("waiting: FiRi, --", "line 2: a place that waits is empty, but the deck has orders (MoM-40)"),
         ("waiting: (FiRi), ?", "line 2: '(FiRi)' can't stand here"),
         (
             "masteries: blacksmith master, enchanter",
-            "alone Blacksmith shows and scores its Apprentice side only (MoM-40)",
+            "line 2: alone Blacksmith shows and scores its Apprentice side only (MoM-40)",
         ),
         ("edition.items.ring.steel: x", "line 2: edition.items.ring.steel must be a whole number, not 'x'"),
     ],
@@ -235,6 +248,12 @@ def test_alone_nobody_has_scored_a_master_side() -> None:
         position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 8\n")
     s = position("merchants_of_magick: 1 player\nseat 1: scored blacksmith 4\n")
     assert s.scored == [4, -1]
+
+
+def test_where_nothing_lies_it_may_be_said() -> None:
+    said = deal(DRAWN.replace("Shocking Staff", "nothing"))
+    assert said.claims(1) == []
+    assert said.written() == deal(DRAWN.replace("  claimed: Shocking Staff\n", "")).written()
 
 
 def test_pencil_that_agrees_with_its_answers_is_read() -> None:

@@ -18,7 +18,7 @@ from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.worlds import could_be, exchange, forget
 from hexmonger.games.arcane_alley.zones import GOLD_PER_INFAMY, MOST_INFAMY
 from hexmonger.kernel.agenda import Script
-from hexmonger.kernel.diagram import Lines, edition_in, trouble, whole
+from hexmonger.kernel.diagram import Lines, edition_in, in_line, trouble, whole
 from hexmonger.kernel.drawn import Player, Zone
 from hexmonger.kernel.edition import PREFIX, STANDARD, Edition, edition_in_setup, read_edition, with_edition
 from hexmonger.kernel.events import SPECTATOR, Event
@@ -259,8 +259,10 @@ class ArcaneAlley(Box[AlleyState, AlleyView]):
         if word != "players":
             raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
-        module = find_module(lines.take("modules", "")[1])
-        rules = self.rules_by(edition_in(lines), module, _options_in(lines, module))
+        lines.check_seats(number, seats)
+        module_line, name = lines.take("modules", "")
+        module = in_line(module_line, find_module, name)
+        rules = self.rules_by(edition_in(lines, module.corrected), module, _options_in(lines, module))
         game = self.open(Setup(seats, rules.options))
         s = game.blank(0)
         read_table(lines, module.layout(rules, seats), s)

@@ -5,8 +5,9 @@ storehouse and wherever cards lie open, `(Ba)` is hidden. After the mark, `=13` 
 it where that is not the usual (everyone for what lies open, the owner for a stash, else nobody), `!` a
 Boomerang that has returned this turn, `/` an item that a module has turned (in a stash: that was drawn so
 this turn); `*3` stands for three such cards. A stash is a hand: its order means nothing. `--` is Glynna's
-hole, and `...` at the end of the deck everything that is nowhere else. With two card backs, `?-` shows the
-first and `?'` the second.
+hole, and `...` at the end of a pile everything that is nowhere else. With two card backs, `?-` shows the
+first and `?'` the second. Where nothing lies, it may be said: `nothing` for a pile or a stash, `empty` for a
+storehouse.
 """
 
 import re
@@ -24,6 +25,9 @@ from hexmonger.kernel.chance import chance_text
 REST: Final = "..."
 HOLE_MARK: Final = "--"
 UNKNOWN: Final = "?"
+NOTHING: Final = "nothing"
+EMPTY_ROW: Final = "empty"
+SEAT_PARTS: Final = ("gold", "infamy", "fines", "stash", "wizard")
 FLAGS: Final = ("", "!", "/")
 TOKEN: Final = re.compile(
     r"(?P<open>\()?(?P<mark>\*?[A-Za-z][A-Za-z']*|\?[-']?)(?:=(?P<knowers>\d+))?"

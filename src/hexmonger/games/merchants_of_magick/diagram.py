@@ -11,6 +11,7 @@ from hexmonger.games.merchants_of_magick.naming import circle_name
 from hexmonger.games.merchants_of_magick.notation import (
     HOLE_MARK,
     NO_CIRCLE,
+    NOTHING,
     PLACES,
     REST,
     UNKNOWN_MARK,
@@ -47,6 +48,7 @@ IN_WAITING: Final = (HOLE_MARK,)
 IN_DISCARD: Final = (FACE_DOWN,)
 # What may stand below a seat besides the rows of its sheet.
 BELOW: Final = ("line", "claimed", "pencil")
+SEAT_PARTS: Final = ("potions", "extra dice", "adventurer", "scored")
 
 
 @final
@@ -58,18 +60,16 @@ class Cards:
         self.free: dict[int, list[int]] = {}
         for card in range(len(s.kind_of) - 1, -1, -1):
             self.free.setdefault(s.kind_of[card], []).append(card)
-        self.unknown: list[tuple[list[int], int, bool, bool]] = []
+        self.unknown: list[tuple[list[int], int, bool, bool, int]] = []
         # Places of a line that say they were claimed this round, with the line of text.
         self.claimed: list[tuple[list[int], int, int]] = []
 
     def lay(self, zone: list[int], number: int, text: str, face_up: bool, also: tuple[str, ...] = ()) -> None:
         """Add the orders of a list to a zone; names stand between commas, marks between spaces too."""
-        for part in text.split(","):
-            words = part.split()
-            found = CARD.fullmatch(" ".join(words))
-            tokens = [" ".join(words)] if found and found["name"] in KIND_BY_NAME else words
-            for token in tokens:
-                self._lay_token(zone, number, token, face_up, also)
+        for token in tokens_in(text):
+            if token == REST:
+                raise trouble(number, f"`{REST}` stands only at the end of the deck")
+            self._lay_token(zone, number, token, face_up, also)
 
     def _lay_token(
         self, zone: list[int], number: int, token: str, face_up: bool, also: tuple[str, ...]
@@ -89,7 +89,7 @@ class Cards:
         is_seen = bool(found["known"]) or (face_up and not is_down)
         for _ in range(int(found["times"] or 1)):
             if found["name"] == UNKNOWN_MARK:
-                self.unknown.append((zone, len(zone), is_seen, is_down))
+                self.unknown.append((zone, len(zone), is_seen, is_down, number))
                 zone.append(HOLE)
             else:
                 card = self._copy(number, found["name"])
@@ -119,8 +119,9 @@ class Cards:
         rest.sort()
         shuffle(rest, s.chance)
         if len(rest) < len(self.unknown):
-            raise Unreadable(f"there are {len(self.unknown) - len(rest)} orders more than the deck has")
-        for zone, index, is_seen, is_down in self.unknown:
+            number = self.unknown[len(rest)][-1]
+            raise trouble(number, f"there are {len(self.unknown) - len(rest)} orders more than the deck has")
+        for zone, index, is_seen, is_down, _ in self.unknown:
             zone[index] = rest.pop()
             self._note(zone[index], is_seen, is_down)
         if to_deck:
@@ -129,6 +130,20 @@ class Cards:
             raise Unreadable(
                 f"{len(rest)} orders are nowhere; write `{REST}` at the end of the deck to put them there"
             )
+
+
+def tokens_in(text: str) -> list[str]:
+    """Return the orders of a list, a token for each; none where it says that there is nothing.
+
+    >>> tokens_in("FiRi DiRi*2, Ring of the Elves")
+    ['FiRi', 'DiRi*2', 'Ring of the Elves']
+    """
+    found: list[str] = []
+    for part in text.split(","):
+        words = part.split()
+        whole_part = CARD.fullmatch(" ".join(words))
+        found += [" ".join(words)] if whole_part and whole_part["name"] in KIND_BY_NAME else words
+    return [] if found == [NOTHING] else found
 
 
 def read_sheet_row(s: MerchantState, seat: int, number: int, text: str, given: set[int]) -> list[int]:
@@ -191,7 +206,7 @@ def read_seat(s: MerchantState, cards: Cards, seat: int, lines: Lines) -> tuple[
                 raise trouble(number, f"a mastery brings {most} or {least} coins, not {coins} (MoM-18)")
             s.scored[2 * seat + s.masteries.index(mastery)] = coins
         else:
-            raise trouble(number, f"{part!r} is none of potions, extra dice, adventurer and scored")
+            raise trouble(number, f"{part!r} is none of {', '.join(SEAT_PARTS[:-1])} and {SEAT_PARTS[-1]}")
     below: dict[str, tuple[int, str]] = {}
     given: set[int] = set()
     circles: list[tuple[int, int]] = []
@@ -244,8 +259,6 @@ def read_dice(s: MerchantState, number: int, text: str) -> None:
 
 def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
     """Return the position of a diagram's lines under given rules."""
-    if len(lines.seats) != seats:
-        raise Unreadable(f"there are {seats} players, but {len(lines.seats)} seats")
     s = MerchantState(rules, seats, (), (), [], chance_in(lines))
     s.clear_table()
     s.deck = []
@@ -260,19 +273,19 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
         read_dice(s, dice_line, dice)
     cards = Cards(s)
     number, deck = lines.take("deck", REST)
-    has_rest = deck.endswith(REST)
-    cards.lay(s.deck, number, deck.removesuffix(REST), False)
+    has_rest = tokens_in(deck)[-1:] == [REST]
+    cards.lay(s.deck, number, deck.removesuffix(REST) if has_rest else deck, False)
     if seats == 1:
         cards.lay(s.waiting, *lines.take("waiting", " ".join([UNKNOWN_MARK] * WAITING)), True, IN_WAITING)
         cards.lay(s.discard, *lines.take("discard", ""), True, IN_DISCARD)
     lines.check_all_used()
     read = [read_seat(s, cards, seat, lines) for seat in range(seats)]
-    s.adventurers = _adventurers([adventurer for adventurer, _ in read])
+    s.adventurers = _adventurers([adventurer for adventurer, _ in read], lines)
     cards.lay_rest(has_rest)
     s.deck.reverse()
     # Only in a line does an order lie face down on its own.
     s.down &= sum([1 << card for line in s.line for card in line if card != HOLE])
-    check_possible(s)
+    check_possible(s, lines)
     s.met = [s.fulfilled(seat) for seat in range(seats)]
     s.ink()
     if s.phase != OVER:
@@ -287,11 +300,12 @@ def read_table(lines: Lines, rules: Rules, seats: int) -> MerchantState:
     return s
 
 
-def _adventurers(given: list[int]) -> tuple[int, ...]:
+def _adventurers(given: list[int], lines: Lines) -> tuple[int, ...]:
     """Return everybody's adventurer; who was given none gets the first that is free."""
     chosen = [adventurer for adventurer in given if adventurer >= 0]
-    if len(chosen) != len(set(chosen)):
-        raise Unreadable("two seats can't sponsor the same adventurer (MoM-01)")
+    for seat, adventurer in enumerate(given):
+        if adventurer in given[:seat] and adventurer >= 0:
+            raise trouble(lines.seats[seat][0], "two seats can't sponsor the same adventurer (MoM-01)")
     free = [adventurer for adventurer in range(len(ADVENTURERS)) if adventurer not in chosen]
     return tuple(adventurer if adventurer >= 0 else free.pop(0) for adventurer in given)
 

@@ -200,7 +200,8 @@ class MerchantsOfMagick(Box[MerchantState, MerchantView]):
         if word not in ("players", "player"):
             raise Unreadable(f"a diagram begins with `{self.name}: 4 players` or the like")
         seats = whole(number, count, "the number of players", self.least_seats, self.most_seats)
-        edition = edition_in(lines)
+        lines.check_seats(number, seats)
+        edition = edition_in(lines, TABLES.corrected)
         game = self.open(with_edition(Setup(seats), edition))
         try:
             return game, read_table(lines, self.rules_by(edition), seats)

@@ -7,7 +7,7 @@ began; the line `pencil` tells the seat's answers since, from which everything e
 An order is written by its name, or by a mark made of those of its rows: `EvPeEl` is an Everlasting Pendant
 of the Elves. `(…)` lies face down, `<…>` was claimed this round, `?` is one that is not known, `!` after a
 name means that everyone knows it though it lies face down; `--` is an empty place. The deck's top comes
-first, and `...` at its end is everything that is nowhere else.
+first, and `...` at its end is everything that is nowhere else; `nothing` says that a list is empty.
 """
 
 from collections.abc import Sequence
@@ -34,6 +34,7 @@ from hexmonger.kernel.chance import chance_text
 REST: Final = "..."
 HOLE_MARK: Final = "--"
 UNKNOWN_MARK: Final = "?"
+NOTHING: Final = "nothing"
 SEALED: Final = f"sealed; {COMMIT_KEY}"
 NO_CIRCLE: Final = "-"
 

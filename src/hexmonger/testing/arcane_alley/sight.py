@@ -1,18 +1,28 @@
 """Zones of a table as text, and comparing them with a partial diagram (see `table` for how to use it)."""
 
+import re
 from collections.abc import Sequence
 from textwrap import dedent
 from typing import Final, Self
 
-from hexmonger.games.arcane_alley.notation import REST
+from hexmonger.games.arcane_alley.notation import (
+    EMPTY_ROW,
+    HOLE_MARK,
+    NOTHING,
+    REST,
+    TOKEN,
+    UNKNOWN,
+    Scribe,
+)
 from hexmonger.games.arcane_alley.shapes import COLUMNS
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import MARKS, AlleyView
 from hexmonger.games.arcane_alley.zones import HOLE
+from hexmonger.kernel.diagram import Lines
 from hexmonger.testing.table import need
 
-NOTHING: Final = "nothing"
-EMPTY: Final = "empty"
+RETURNED: Final = "!"
+TIMES: Final = re.compile(r"(.+)\*(\d{1,3})")
 
 
 class Sight:
@@ -27,7 +37,7 @@ class Sight:
         cells = self._cells(seat)
         columns = COLUMNS[self.p.shape[seat - 1]]
         rows = [cells[first : first + columns] for first in range(0, len(cells), columns or 1)]
-        return "\n".join(" ".join(row) for row in rows) or EMPTY
+        return "\n".join(" ".join(row) for row in rows) or EMPTY_ROW
 
     def stash(self, seat: int) -> str:
         """Return a stash in the order of the table of items: `Co Wa`; `nothing` if it is empty."""
@@ -62,26 +72,13 @@ class Sight:
     def shows(self, diagram: str) -> Self:
         """Check that the table is as a partial diagram says."""
         __tracebackhide__ = True
-        seat = 0
-        rows: list[str] = []
-        for line in dedent(diagram).strip().splitlines():
-            text = line.split("#", 1)[0].strip()
-            if not text:
-                continue
-            key, colon, value = text.partition(":")
-            if not colon:
-                need(seat > 0, f"{text!r} belongs to no seat")
-                rows.append(text)
-                continue
-            self._check_rows(seat, rows)
-            rows = []
-            if key.startswith("seat "):
-                seat = int(key.removeprefix("seat "))
-                self._check_seat(seat, value)
-            else:
-                seat = 0
-                self._check_pile(key, value.split())
-        self._check_rows(seat, rows)
+        lines = Lines(dedent(diagram).strip("\n"), some_seats=True)
+        for key, (_, value) in lines.values.items():
+            self._check_pile(key, value.split())
+        for seat, (_, value, rows) in zip(lines.told_seats, lines.seats, strict=True):
+            need(seat <= self.p.seats, f"there is no seat {seat}; there are {self.p.seats}")
+            self._check_seat(seat, value)
+            self._check_rows(seat, [row for _, row in rows])
         return self
 
     def knowers(self, card: int) -> str:
@@ -106,12 +103,19 @@ class Sight:
 
     def _fits(self, wanted: str, card: int, cell: str) -> bool:
         """Whether a card, written as a cell, is what a token of a diagram says."""
-        mark, knows, knowers = wanted.strip("()").partition("=")
-        hidden = wanted.startswith("(")
-        if knows and self.knowers(card) != knowers:
+        if wanted == HOLE_MARK:
+            return cell == HOLE_MARK
+        found = TOKEN.fullmatch(wanted)
+        need(found is not None and bool(found["open"]) == bool(found["close"]), f"{wanted!r} is no card")
+        assert found is not None
+        hidden = bool(found["open"])
+        if found["knowers"] and self.knowers(card) != found["knowers"]:
             return False
-        if mark == "?" and isinstance(self.p, AlleyState):
+        if found["flag"] == RETURNED and Scribe(self.p).flag(card) != RETURNED:
+            return False
+        if found["mark"] == UNKNOWN and isinstance(self.p, AlleyState):
             return cell.startswith("(") == hidden
+        mark = found["mark"] + (found["flag"] or "").replace(RETURNED, "")
         return cell == (f"({mark})" if hidden else mark)
 
     def _check_rows(self, seat: int, rows: list[str]) -> None:
@@ -120,7 +124,7 @@ class Sight:
             return
         self.shown.add(f"storehouse of seat {seat}")
         p = self.p
-        wanted = [] if rows == [EMPTY] else [row.split() for row in rows]
+        wanted = [] if rows == [EMPTY_ROW] else [row.split() for row in rows]
         columns = COLUMNS[p.shape[seat - 1]] if p.store[seat - 1] else 0
         tokens = [token for row in wanted for token in row]
         cells = self._cells(seat)
@@ -161,8 +165,9 @@ class Sight:
         piles = {"discard": p.discard, "deck": p.deck, "aside": p.aside, "limbo": p.limbo}
         need(key in piles, f"{key!r} is none of {', '.join(piles)}")
         cards = list(reversed(piles[key]))
+        need(REST not in tokens[:-1], f"`{REST}` stands only at the end of a pile, not within the {key}")
         if tokens[-1:] == [REST]:
-            tokens = tokens[:-1]
+            tokens = one_by_one(tokens[:-1])
             need(len(cards) >= len(tokens), f"the {key} holds only {self._pile(piles[key])}")
             cards = cards[: len(tokens)]
         if key == "aside":
@@ -173,7 +178,7 @@ class Sight:
     def _check_hand(self, what: str, tokens: list[str], cards: Sequence[int]) -> None:
         """Check cards that lie in no order."""
         __tracebackhide__ = True
-        tokens = sorted(tokens, key=lambda token: token.split("="))
+        tokens = sorted(one_by_one(tokens), key=lambda token: token.split("="))
         self._check_cards(what, tokens, sorted(cards, key=self._sorted_by))
 
     def _sorted_by(self, card: int) -> list[str]:
@@ -181,11 +186,25 @@ class Sight:
 
     def _check_cards(self, what: str, tokens: list[str], cards: Sequence[int]) -> None:
         __tracebackhide__ = True
-        if tokens == [NOTHING]:
-            tokens = []
+        tokens = one_by_one(tokens)
         fits = len(tokens) == len(cards) and all(
             self._fits(token, card, self.mark(card)) for token, card in zip(tokens, cards, strict=True)
         )
         if not fits:
             is_now = " ".join(self.mark(card) for card in cards) or NOTHING
             raise AssertionError(f"{what} should be: {' '.join(tokens) or NOTHING}\nbut is: {is_now}")
+
+
+def one_by_one(tokens: list[str]) -> list[str]:
+    """Return a token for each card; none where they say that there is nothing.
+
+    >>> one_by_one(["Wa*2", "Co"]), one_by_one(["nothing"])
+    (['Wa', 'Wa', 'Co'], [])
+    """
+    if tokens == [NOTHING]:
+        return []
+    found: list[str] = []
+    for token in tokens:
+        several = TIMES.fullmatch(token)
+        found += [several[1]] * int(several[2]) if several else [token]
+    return found

@@ -41,13 +41,11 @@ mentioned with the position that was dealt.
 their ids and players by their seats, from 1.
 '''
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final, Self
 
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.game import AlleyGame
-from hexmonger.games.arcane_alley.notation import REST, TOKEN
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import NOBODY, PHASES
@@ -217,8 +215,8 @@ def deal(diagram: str, **options: str) -> Table:
 
 def read(diagram: str, options: Mapping[str, str]) -> tuple[Game[AlleyState, AlleyView], AlleyState]:
     """Return the position of a diagram whose first lines may be left out, and the game it is one of."""
-    text = _with_the_rest_aside(with_head(BOX.name, diagram))
-    keys = [line.partition(":")[0] for line in text.splitlines()]
+    text = with_head(BOX.name, diagram)
+    keys = [line.partition(":")[0] for line in text.split("\n")]
     given = [f"{name}: {value}" for name, value in dotted(options).items() if name not in keys]
     return BOX.read_position("\n".join([text, *given]))
 
@@ -227,24 +225,3 @@ def open_table(seats: int, seed: int = 1, **options: str) -> Table:
     """Return the table of a new game, about to choose what to reveal."""
     game = BOX.open(Setup(seats, dotted(options)))
     return Table(game, game.new(seed)).check_lawful()
-
-
-def _with_the_rest_aside(diagram: str) -> str:
-    """Return a diagram with `...` in the line `aside` written out."""
-    lines = diagram.splitlines()
-    where = next((i for i, line in enumerate(lines) if line.startswith("aside:") and REST in line), None)
-    if where is None:
-        return diagram
-    rules = BOX.rules_by()
-    seats = sum(line.startswith("seat ") for line in lines)
-    left = Counter(rules.items[kind].mark for kind in rules.deck(seats))
-    for line in lines:
-        if line.startswith("seat "):
-            line = line.partition("stash ")[2].partition(",")[0]
-        elif line[:1].strip():
-            line = line.partition(":")[2] if line.startswith(("deck", "discard", "aside", "limbo")) else ""
-        for found in filter(None, map(TOKEN.fullmatch, line.split("#", 1)[0].split())):
-            need(found["mark"] != "?", "an unknown card could be any of those set aside")
-            left[found["mark"]] -= int(found["times"] or 1)
-    rest = " ".join(f"{mark}*{copies}" for mark, copies in left.items() if copies > 0)
-    return "\n".join([*lines[:where], lines[where].replace(REST, rest), *lines[where + 1 :]])

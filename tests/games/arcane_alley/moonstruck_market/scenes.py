@@ -18,8 +18,6 @@ def row(*marks: str, moon: str, gold: int = 0) -> str:
     """Return a diagram of seat 1 about to begin a turn with these items in a row, others below."""
     return f"""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: {moon}
         discard: Lo
         deck: Lo Sk ...

@@ -57,8 +57,6 @@ def test_spectacles_that_an_edition_gives_a_moon_are_moonstruck_but_in_no_set() 
     table = deal("""
         edition.items.spectral_spectacles.moon: 2
         turn: 1, start
-        turns: 1
-        start: 2
         moon: half
         seat 1: gold 0
           Bo' *S' Sw'

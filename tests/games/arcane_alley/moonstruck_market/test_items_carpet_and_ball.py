@@ -223,8 +223,6 @@ def test_with_an_empty_market_a_moonstruck_ball_takes_the_discards_top_item() ->
         recipe.dark_lotus: 60
         recipe.gelatinous_ball: 3
         turn: 1, start
-        turns: 1
-        start: 2
         moon: crescent
         deck:
         discard: Lo

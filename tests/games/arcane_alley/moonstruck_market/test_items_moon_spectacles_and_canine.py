@@ -58,8 +58,6 @@ def test_three_fools_moons_are_a_moon_set_on_every_side(moon: str) -> None:
         recipe.fools_moon: 3
         recipe.dark_lotus: 60
         turn: 1, start
-        turns: 1
-        start: 2
         moon: {moon}
         seat 1: gold 0
           Mo' Mo' Mo'
@@ -204,8 +202,6 @@ def test_with_nothing_set_aside_or_no_slot_there_is_only_the_infamy(aside: str, 
 def test_spectacles_reach_what_was_sold_at_the_start_of_this_very_turn() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         deck: Lo ...
         seat 1: stash *S'
           Fa Fa Fa

@@ -182,16 +182,43 @@ def test_the_base_game_does_not_speak_of_its_expansion(path: Path) -> None:
         ("backs: 200", "the number of backs that were seen must be 1 to"),
         ("market: Lo Sk", r"a stall can't be empty while there is a deck \(MM-12\)"),
         ("market: Lo Lo Sk=1", "'Sk=1': what lies in the market is known to everyone"),
-        ("market: Fa'/ Lo Sk", "only items in the discard, and one in a stash, can be sideways"),
+        ("market: Fa'/ Lo Sk", "only items in the discard, and one in a stash, lie sideways"),
         ("discard: Lo/", r'only an item with an "expend" effect can lie sideways \(MM-40\)'),
         ("discard: ?/", r'only an item with an "expend" effect can lie sideways \(MM-40\)'),
-        ("round: 1, stock\nmarket: Lo Lo Sk", r"the market opens after the Stock phase \(MM-10\)"),
         ("recipe: soup", "there is no recipe called 'soup'"),
     ],
 )
 def test_what_is_wrong_with_a_diagram_of_the_expansion_is_said(lines: str, sentence: str) -> None:
-    with pytest.raises(Unreadable, match=sentence):
+    with pytest.raises(Unreadable, match=rf"^line 2: {sentence}"):
         deal(f"turn: 1, draw\n{lines}\nseat 1:\nseat 2:")
+
+
+@rule("MM-10", "MM-21")
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ("round: 1, stock\nmarket: Lo Lo Sk", r"line 2: the market opens after the Stock phase \(MM-10\)"),
+        (
+            "round: 1, stock\nmoon: half",
+            r"line 2: the moon die can't show half: nobody has rolled it yet \(MM-21\)",
+        ),
+        ("round: 2, stock\nmoon: none", r"line 2: .* none: it was rolled already \(MM-21\)"),
+        ("turn: 1, act\nmoon: none", r"line 2: .* none: it was rolled already \(MM-21\)"),
+        ("turn: 2, start\nmoon: none", r"line 2: .* none: it was rolled already \(MM-21\)"),
+        ("round: 2\nturn: 1, start\nmoon: none", r"line 3: .* none: it was rolled already \(MM-21\)"),
+        ("round: 1, inspection\nmoon: none", r"line 2: .* none: it was rolled already \(MM-21\)"),
+        ("round: 1, bribe\nmoon: none", r"line 2: .* none: it was rolled already \(MM-21\)"),
+    ],
+)
+def test_a_phase_that_the_market_or_the_moon_contradict_is_refused(lines: str, sentence: str) -> None:
+    with pytest.raises(Unreadable, match=f"^{sentence}$"):
+        deal(f"{lines}\nseat 1:\nseat 2:")
+
+
+@rule("MM-21", "MM-22")
+@pytest.mark.parametrize("lines", ["turn: 1, act", "turn: 2", "round: 2, inspection", "round: 3, over"])
+def test_a_die_that_was_rolled_and_is_left_out_shows_its_first_side(lines: str) -> None:
+    assert deal(f"{lines}\nseat 1: infamy 9\nseat 2:").moon == "crescent"
 
 
 @rule("MM-41")

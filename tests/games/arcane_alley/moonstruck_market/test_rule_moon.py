@@ -71,18 +71,42 @@ def test_a_new_sell_phase_begins_with_a_roll_of_the_new_starting_player() -> Non
 
 
 @rule("MM-21")
-def test_a_diagram_at_the_first_turn_rolls_and_one_at_a_later_turn_advances() -> None:
-    diagram = """
+@pytest.mark.parametrize("turns", [0, 3])
+@pytest.mark.parametrize("side", ["crescent", "half", "full"])
+def test_a_die_that_shows_a_side_keeps_it_when_the_start_of_a_turn_is_dealt(turns: int, side: str) -> None:
+    table = deal(f"""
         turn: 1, start
         turns: {turns}
+        moon: {side}
+        seat 1:
+          (?) (?) (?)
+        seat 2:
+        seat 3:
+    """)
+    table.asks("draw", seat=1).shows(f"moon: {side}").nothing_else_changed()
+
+
+@rule("MM-21")
+@pytest.mark.parametrize("moon", ["", "moon: none"])
+def test_a_die_that_shows_none_is_rolled_at_the_start_of_the_first_turn(moon: str) -> None:
+    chances = [f"chance: {chance}" for chance in range(40)]
+    diagram = f"turn: 2, start\nstart: 2\nseat 1:\nseat 2:\n  (?) (?) (?)\n{moon}\n"
+    rolled = Counter(deal(diagram + chance).moon for chance in chances)
+    assert set(rolled) == {"crescent", "half", "full"}
+
+
+@rule("MM-21")
+def test_at_the_end_of_a_turn_the_die_advances_if_the_next_one_is_the_starting_players() -> None:
+    table = deal("""
+        turn: 3, end
         moon: half
         seat 1:
           (?) (?) (?)
         seat 2:
         seat 3:
-    """
-    assert deal(diagram.format(turns=3)).moon == "full"
-    assert deal(diagram.format(turns=0)).moon in ("crescent", "half", "full")
+          (?) (?) (?)
+    """)
+    table.asks("draw", seat=1).shows("moon: full")
 
 
 @rule("MM-21")
@@ -195,7 +219,6 @@ def test_a_locked_die_is_neither_rolled_nor_set_nor_advanced() -> None:
         ("crescent", {"Wa'", "Ba'", "Eg'", "Mo'", "Cn'"}),
         ("half", {"To'", "Bo'", "Sw'", "Mo'", "Cn'"}),
         ("full", {"Ri'", "Ca'", "Fa'", "Mo'", "Cn'"}),
-        ("none", {"Mo'", "Cn'"}),
     ],
 )
 def test_an_item_whose_icon_matches_the_die_is_moonstruck(side: str, items: set[str]) -> None:
@@ -218,8 +241,6 @@ def test_items_with_all_three_icons_are_moonstruck_on_every_side(side: str) -> N
         recipe.clockwork_canine: 1
         recipe.dark_lotus: 60
         turn: 1, start
-        turns: 1
-        start: 2
         moon: {side}
         seat 1: gold 0
           Mo' Mo' Cn'
@@ -238,8 +259,6 @@ def test_items_with_all_three_icons_are_moonstruck_on_every_side(side: str) -> N
 def test_base_items_and_spectacles_are_in_no_moon_set() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: crescent
         seat 1: gold 0
           *S' Wa' Ba'

@@ -52,7 +52,7 @@ def test_a_moon_set_sells_for_the_lowest_gold_among_its_items_and_the_die_advanc
         ("crescent", "Wa' Eg' Lo"),
         ("crescent", "Wa' Eg' Eg"),
         ("full", "Fa' Ca' (Fa')"),
-        ("none", "Wa' Eg' Wa'"),
+        ("full", "Wa' Eg' Wa'"),
     ],
 )
 def test_other_items_and_hidden_ones_make_no_moon_set(moon: str, marks: str) -> None:
@@ -88,8 +88,6 @@ def test_three_identical_moon_items_are_sold_on_any_side_but_advance_the_die_onl
 def test_a_diagonal_moon_set_closes_as_the_seller_chooses() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: full
         seat 1: gold 0
           Fa' (Lo) Co
@@ -135,8 +133,6 @@ def test_every_different_effect_activates_once_in_the_order_the_seller_chooses(o
 def test_the_order_is_chosen_before_the_first_effect_and_the_effects_follow_it() -> None:
     diagram = """
         turn: 1, start
-        turns: 1
-        start: 2
         moon: half
         seat 1: gold 0
           Bo' Mo' Bo'
@@ -159,8 +155,6 @@ def test_the_order_is_chosen_before_the_first_effect_and_the_effects_follow_it()
 def test_a_moon_set_sold_inside_another_sale_runs_through_all_its_own_steps_first() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: crescent
         discard: Lo
         market: Eg' Cd Sk
@@ -193,8 +187,6 @@ def test_a_moon_set_sold_inside_another_sale_runs_through_all_its_own_steps_firs
 def test_what_was_moonstruck_when_the_sale_began_stays_so_though_the_die_moves() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: crescent
         discard: Lo
         market: Cd Cd Cd
@@ -213,8 +205,6 @@ def test_what_was_moonstruck_when_the_sale_began_stays_so_though_the_die_moves()
 def test_a_moon_set_that_the_advance_unmakes_is_not_sold() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: full
         seat 1: gold 0
           Fa' Ca' Ri'
@@ -237,8 +227,6 @@ def test_a_moon_set_that_the_advance_unmakes_is_not_sold() -> None:
 def test_identical_items_that_are_no_longer_moonstruck_are_still_sold_as_a_normal_set() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: full
         seat 1: gold 0
           Fa' Ca' Ri'
@@ -259,8 +247,6 @@ def test_identical_items_that_are_no_longer_moonstruck_are_still_sold_as_a_norma
 def test_normal_mixed_and_moon_sets_stand_side_by_side() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: full
         seat 1: gold 0
           Fa' Ca' Ri'

@@ -33,8 +33,6 @@ def test_an_and_follows_what_it_adds_to_even_if_that_did_nothing() -> None:
 def test_a_hexed_boomerangs_and_does_nothing_if_nobody_can_be_given_one() -> None:
     table = deal("""
         turn: 1, start
-        turns: 1
-        start: 2
         moon: half
         seat 1: gold 0
           Bo' Bo' Bo'

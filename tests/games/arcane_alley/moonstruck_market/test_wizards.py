@@ -234,7 +234,7 @@ def test_she_is_not_asked_on_other_players_turns_nor_in_the_inspection() -> None
           (?) (?) (?)
         seat 3:
     """)
-    table.asks("draw", seat=1).shows("moon: full")
+    table.asks("draw", seat=1).shows("moon: half")
     inspection = deal("""
         round: 3, inspection
         moon: half
