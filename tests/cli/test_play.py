@@ -14,7 +14,7 @@ from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save, kept, load
-from hexmonger.terminal import Parting
+from hexmonger.terminal import Colours, Parting
 from hexmonger.terminal.sitting import Sitting
 from tests.cli.conftest import played
 from tests.cli.running import Run
@@ -37,7 +37,7 @@ class Guest:
         self.bots: list[int] = []
         self.ply = 0
 
-    def play_table(self, match: Match, bots: dict[int, Bot[Any]], save: Save) -> Parting:
+    def play_table(self, match: Match, bots: dict[int, Bot[Any]], save: Save, _: Colours) -> Parting:
         """Play as the terminal table would."""
         assert save.path.exists()
         sitting = Sitting(match, bots, save)
@@ -198,7 +198,7 @@ def left(monkeypatch: pytest.MonkeyPatch) -> Any:
 
     def leave(parting: Parting) -> None:
         monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)
-        monkeypatch.setattr(hexmonger.terminal, "start_screen", lambda: parting)
+        monkeypatch.setattr(hexmonger.terminal, "start_screen", lambda _: parting)
 
     return leave
 

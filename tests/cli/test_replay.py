@@ -12,6 +12,7 @@ from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.setup import Setup
 from hexmonger.saves import load_record
+from hexmonger.terminal import Colours
 from hexmonger.words import words_of
 from tests.cli.conftest import played
 from tests.cli.running import Run
@@ -122,7 +123,7 @@ def test_at_a_terminal_the_table_is_drawn_and_without_one_all_is_text(
 ) -> None:
     seen: list[tuple[Path, int, int]] = []
 
-    def watch(match: Match, path: Path, reader: int, choices: int) -> None:
+    def watch(match: Match, path: Path, reader: int, choices: int, _: Colours) -> None:
         seen.append((path, reader, choices))
 
     monkeypatch.setattr(hexmonger.terminal, "watch_replay", watch)

@@ -347,7 +347,7 @@ async def test_ctrl_c_in_a_resumed_game_knows_which_game_that_was(monkeypatch: p
         await table_in_front(app, pilot)
         await pilot.press("ctrl+c")
     monkeypatch.setattr(Terminal, "run", lambda terminal: None)
-    monkeypatch.setattr(doors, "Terminal", lambda first: app)
+    monkeypatch.setattr(doors, "Terminal", lambda first, colours: app)
     assert start_screen() == Parting(path, is_interrupted=True)
 
 

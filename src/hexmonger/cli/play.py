@@ -7,6 +7,7 @@ import typer
 
 from hexmonger.bots import bot_names, usual_bot
 from hexmonger.cli import completion
+from hexmonger.cli.colours import ColourCount, ColoursWanted, shown_in
 from hexmonger.cli.options import (
     USUAL_GAME,
     EditionFile,
@@ -31,7 +32,7 @@ from hexmonger.saves import Save, bots_of, latest_unfinished, new_save, state_fo
 from hexmonger.words import trouble_text
 
 if TYPE_CHECKING:
-    from hexmonger.terminal import Parting
+    from hexmonger.terminal import Colours, Parting
 
 USUAL_SEATS = 3
 PERSON = "Player"
@@ -67,12 +68,13 @@ def play(
         ),
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
+    colours: ColoursWanted = ColourCount.AUTO,
 ) -> None:
     """Play at the terminal table, against bots or around one screen; without options it asks who plays."""
     wanted = (players, seats, options or None, recipe, edition, settings or None, seed)
     if game_name == USUAL_GAME and all(option is None for option in (*wanted, resume, save)):
         _need_terminal()
-        _ask_who_plays()
+        _ask_who_plays(shown_in(colours))
         return
     if resume is not None:
         if game_name != USUAL_GAME or any(option is not None for option in wanted):
@@ -92,7 +94,7 @@ def play(
         raise _taken(fresh)
     _need_terminal()
     _need_table(match.game.name)
-    _sit_down(match, _reserved(fresh) if kept is None or fresh is not None else kept)
+    _sit_down(match, _reserved(fresh) if kept is None or fresh is not None else kept, shown_in(colours))
 
 
 def _reserved(path: Path | None) -> Save:
@@ -120,20 +122,20 @@ def _need_table(game: str) -> None:
     own_table(game)
 
 
-def _ask_who_plays() -> None:
+def _ask_who_plays(colours: "Colours") -> None:
     """Open the table's start screen, and say afterwards where the game is."""
     from hexmonger.terminal import start_screen
 
-    _part(start_screen())
+    _part(start_screen(colours))
 
 
-def _sit_down(match: Match, save: Save) -> None:
+def _sit_down(match: Match, save: Save, colours: "Colours") -> None:
     """Play a match to its end or until it is left; whatever happens, it is saved."""
     from hexmonger.terminal import play_table
 
     bots = bots_of(match.game, match.record)
     save.write(match.record)
-    _part(play_table(match, bots, save))
+    _part(play_table(match, bots, save, colours))
 
 
 def _part(parting: "Parting") -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from hexmonger.cli import completion
+from hexmonger.cli.colours import ColourCount, ColoursWanted, shown_in
 from hexmonger.cli.paper import is_terminal, paper
 from hexmonger.cli.playback import Playback, answer, heading
 from hexmonger.cli.position import check_seat
@@ -30,6 +31,7 @@ def replay(
     everything: Annotated[bool, typer.Option("--all", help="See everything, once the game is over.")] = False,
     begin: Annotated[int, typer.Option("--from", min=1, help="Begin at this choice.")] = 1,
     plain: Annotated[bool, typer.Option("--plain", help="Write all steps as text instead.")] = False,
+    colours: ColoursWanted = ColourCount.AUTO,
 ) -> None:
     """See a game again at its table: arrows go turn by turn, ? lists the keys, q leaves.
 
@@ -54,7 +56,7 @@ def replay(
         return
     from hexmonger.terminal import watch_replay
 
-    watch_replay(match, file, playback.seat, begin - 1)
+    watch_replay(match, file, playback.seat, begin - 1, shown_in(colours))
 
 
 def found(file: Path) -> Path:

@@ -1,21 +1,30 @@
 """The application around a table: its styles, its first screen, and the way out."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from rich.color import ColorSystem
 from textual import on
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.theme import Theme
 
+from hexmonger import look
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.look import BRASS, GOLD, INK_800, INK_900, LANTERN, MIST_100, PANEL, WALL, WINE
+from hexmonger.terminal.colours import Colours
 from hexmonger.terminal.last_page import LastPage
 from hexmonger.terminal.looking import Looking
+from hexmonger.terminal.palettes import PALETTES, FewColours
 from hexmonger.terminal.table import TableScreen
 from hexmonger.terminal.tables import other_table, replay_of
 
+COLOURS: Final = {
+    name.lower().replace("_", "-"): value
+    for name, value in vars(look).items()
+    if isinstance(value, str) and value.startswith("#")
+}
 NIGHT_MARKET = Theme(
     name="night-market",
     primary=BRASS,
@@ -42,11 +51,24 @@ class Terminal(App[Trouble]):
         Binding("p", "other_table", show=False),
     ]
 
-    def __init__(self, first: Callable[[], Screen[None]]) -> None:
+    def __init__(self, first: Callable[[], Screen[None]], colours: Colours = Colours.ALL) -> None:
         super().__init__()
+        self._show_in(colours)
         self.first = first
         self.entrance: Screen[None] | None = None
         self.is_interrupted = False
+
+    def _show_in(self, colours: Colours) -> None:
+        """Show everything in as many colours as the terminal has, and leave none of them to be guessed."""
+        # What is told by number goes out as it is, whatever else the terminal says of itself.
+        self.console._color_system = ColorSystem.TRUECOLOR
+        if colours is not Colours.ALL:
+            self._filters = [FewColours(PALETTES[colours.value, not self.no_color])]
+            self.add_class("few-colours")
+
+    def get_css_variables(self) -> dict[str, str]:
+        """Return what styles can name: every colour of the look, such as `$ink-900`."""
+        return {**super().get_css_variables(), **COLOURS}
 
     def on_mount(self) -> None:
         """Put the first screen up."""

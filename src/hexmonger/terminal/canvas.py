@@ -1,12 +1,15 @@
 """A sheet of character cells to paint on, handed to the screen line by line."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region
 from textual.strip import Strip
+
+VOWELS: Final = "aeiouy"
 
 
 def fitted(text: str, width: int) -> str:
@@ -23,6 +26,23 @@ def fitted(text: str, width: int) -> str:
             break
         kept += character
     return kept + "…" if width > 0 else ""
+
+
+def hyphenated(word: str, width: int) -> list[str]:
+    """Return a word in a line of a width, or in two with a hyphen; nothing where it has no room.
+
+    >>> hyphenated("Ring", 5), hyphenated("Carpet", 5), hyphenated("Boomerang", 6)
+    (['Ring'], ['Car-', 'pet'], ['Boome-', 'rang'])
+    >>> hyphenated("Skeletomicon", 5)
+    []
+    """
+    if len(word) <= width:
+        return [word]
+    ways = range(max(2, len(word) - width), min(width, len(word) - 1))
+    # A part is easiest to read if it begins with a consonant and a vowel.
+    syllables = [at for at in ways if word[at] not in VOWELS and word[at + 1] in VOWELS]
+    at = next(reversed([*ways, *syllables]), 0)
+    return [f"{word[:at]}-", word[at:]] if at else []
 
 
 def centred(text: str, width: int) -> str:

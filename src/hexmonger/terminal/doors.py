@@ -8,6 +8,7 @@ from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import Save
 from hexmonger.terminal.app import Terminal
+from hexmonger.terminal.colours import Colours
 from hexmonger.terminal.looking import Looking
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.start import StartScreen
@@ -32,7 +33,9 @@ class Parting:
     moved: str = ""
 
 
-def play_table(match: Match, bots: dict[int, Bot[Any]], save: Save) -> Parting:
+def play_table(
+    match: Match, bots: dict[int, Bot[Any]], save: Save, colours: Colours = Colours.ALL
+) -> Parting:
     """Play a match in the terminal until it is over or the person leaves.
 
     Seats in `bots` are bots, all others are people around this one screen. The record is saved after
@@ -40,22 +43,24 @@ def play_table(match: Match, bots: dict[int, Bot[Any]], save: Save) -> Parting:
     """
     sitting = Sitting(match, bots, save)
     table = table_for(sitting)
-    terminal = Terminal(lambda: table)
+    terminal = Terminal(lambda: table, colours)
     return _parting(terminal, _run(terminal), sitting)
 
 
-def start_screen() -> Parting:
+def start_screen(colours: Colours = Colours.ALL) -> Parting:
     """Ask who plays, or which game to go on with, then play."""
-    terminal = Terminal(StartScreen)
+    terminal = Terminal(StartScreen, colours)
     trouble = _run(terminal)
     start = terminal.entrance
     return _parting(terminal, trouble, start.sitting if isinstance(start, StartScreen) else None)
 
 
-def watch_replay(match: Match, path: Path, reader: int, choices: int = 0) -> None:
+def watch_replay(
+    match: Match, path: Path, reader: int, choices: int = 0, colours: Colours = Colours.ALL
+) -> None:
     """Show a match again in the terminal, with the eyes of a reader, from after so many choices on."""
     table = replay_of(Looking(match, Save(path), reader, choices))
-    trouble = _run(Terminal(lambda: table))
+    trouble = _run(Terminal(lambda: table, colours))
     if trouble is not None:
         raise trouble
 

@@ -11,11 +11,21 @@ def ink(colour: str, ground: str | None = None, bold: bool = False, underline: b
     return Style(color=colour, bgcolor=ground, bold=bold, underline=underline)
 
 
+def darker(colour: str) -> str:
+    """Return a darker shade of a colour, to write on."""
+    return _mixed(colour, "#000000", 0.35)
+
+
+def lighter(colour: str) -> str:
+    """Return a lighter shade of a colour, to draw a pattern on it."""
+    return _mixed(colour, "#FFFFFF", 0.22)
+
+
 @cache
-def mixed(colour: str, other: str, share: float) -> str:
+def _mixed(colour: str, other: str, share: float) -> str:
     """Return a colour with a share of another one in it.
 
-    >>> mixed("#000000", "#FFFFFF", 0.2)
+    >>> _mixed("#000000", "#FFFFFF", 0.2)
     '#333333'
     """
     channels = []

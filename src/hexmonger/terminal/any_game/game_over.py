@@ -21,6 +21,7 @@ from hexmonger.look import (
     MIST_300,
     PARCHMENT,
     PARCHMENT_LOW,
+    WINNER,
     figure,
     seat_colour,
     seat_shape,
@@ -32,7 +33,6 @@ from hexmonger.terminal.last_page import LastPage
 from hexmonger.terminal.plain import Static
 from hexmonger.terminal.sitting import SPECTATOR, Result, Sitting
 
-WINNER: Final = "#F6D8A0"
 LEAST_NAME: Final = 16
 SCORE: Final = "Score"
 BARS: Final = "▁▂▃▄▅▆▇█"

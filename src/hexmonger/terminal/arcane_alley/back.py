@@ -5,10 +5,24 @@
 from rich.style import Style
 from textual.geometry import Region
 
-from hexmonger.look import BASE_BACK, BRASS, BRASS_2, CREAM, EYE, INK_900, MIST_200, MOON_BACK, PLATE, SILVER
+from hexmonger.look import (
+    BASE_BACK,
+    BASE_BACK_DIM,
+    BRASS,
+    BRASS_2,
+    BRASS_DARK,
+    CREAM,
+    EYE,
+    MIST_200,
+    MOON_BACK,
+    MOON_BACK_DIM,
+    OFF,
+    PLATE,
+    SILVER,
+)
 from hexmonger.terminal.arcane_alley.items import Item
 from hexmonger.terminal.canvas import Canvas, centred, fitted
-from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.ink import ink
 
 
 def colours_of_back(moon: bool) -> tuple[str, str]:
@@ -22,7 +36,7 @@ def paint_back(
     """Paint a card's back; where the one who looks has seen the item, its medallion and an eye."""
     ground, colour = colours_of_back(moon)
     if dim:
-        ground, colour = mixed(ground, INK_900, 0.4), mixed(colour, INK_900, 0.4)
+        ground, colour = (MOON_BACK_DIM, OFF) if moon else (BASE_BACK_DIM, BRASS_DARK)
     line = ink(colour, ground)
     canvas.fill(region, line)
     if region.height <= 3 or region.width < 10:

@@ -11,22 +11,25 @@ from hexmonger.look import (
     BUTTON_INK,
     CREAM,
     GOLD_BADGE,
-    INK_900,
     INK_SOFT,
     INK_TEXT,
     MIST_200,
     MOON_BADGE,
+    MOON_BADGE_OFF,
     MOON_PAPER,
+    MOON_PAPER_DIM,
     MOONLIT,
     OFF,
     PARCHMENT,
+    PARCHMENT_DIM,
+    WHITE,
     WINE,
 )
 from hexmonger.terminal.arcane_alley.back import paint_back
 from hexmonger.terminal.arcane_alley.items import Item
 from hexmonger.terminal.arcane_alley.sight import Card
-from hexmonger.terminal.canvas import Canvas, centred, fitted
-from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.canvas import Canvas, centred, fitted, hyphenated
+from hexmonger.terminal.ink import darker, ink, lighter
 
 # How the patterns of types are drawn in characters.
 PATTERNS: Final[dict[str, str]] = {
@@ -67,8 +70,8 @@ def paint_card(
 
 def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False, lit: bool = False) -> None:
     """Paint an item's face into a region without its ring; its moon badge is lit where the moon shines."""
-    paper = MOON_PAPER if item.is_moon else PARCHMENT
-    paper = mixed(paper, INK_900, 0.28) if dim else paper
+    paper, dimmed = (MOON_PAPER, MOON_PAPER_DIM) if item.is_moon else (PARCHMENT, PARCHMENT_DIM)
+    paper = dimmed if dim else paper
     text = ink(INK_TEXT, paper, bold=True)
     soft = ink(INK_SOFT if not dim else INK_TEXT, paper)
     canvas.fill(region, ink(INK_TEXT, paper))
@@ -87,7 +90,7 @@ def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False, li
         x + (width - len(chip)) // 2,
         y + window - 1,
         chip,
-        ink(CREAM, mixed(colour, "#000000", 0.35), bold=True),
+        ink(CREAM, darker(colour), bold=True),
     )
     for line, name in enumerate(names):
         canvas.put(x, y + window + line, centred(name, width), text)
@@ -101,7 +104,7 @@ def paint_face(canvas: Canvas, region: Region, item: Item, dim: bool = False, li
 def _paint_badge(canvas: Canvas, region: Region, item: Item, lit: bool) -> None:
     """Paint the moons of an item at the end of its foot, lit where the moon shines on it."""
     badge = item.badge
-    style = ink(MOONLIT, MOON_BADGE, bold=True) if lit else ink(MIST_200, "#3A4A44")
+    style = ink(MOONLIT, MOON_BADGE, bold=True) if lit else ink(MIST_200, MOON_BADGE_OFF)
     canvas.put(region.right - len(badge), region.bottom - 1, badge, style)
 
 
@@ -114,7 +117,10 @@ def _paint_low_face(canvas: Canvas, region: Region, item: Item, text: Style, sof
     _paint_figures(canvas, x, y, width, item)
     if narrow:
         canvas.put(x, y + 1, centred(item.mark, width), sill)
-        canvas.put(x, y + 2, centred(item.name.split(" ")[-1], width), text)
+        # A name of two lines takes the place of the mark, which it begins with.
+        names = hyphenated(item.name.split(" ")[-1], width)
+        for line, name in enumerate(names, height - len(names)):
+            canvas.put(x, y + line, centred(name, width), text)
         return
     names = _name_lines(item, width, 2)[: height - 1]
     badge = item.badge
@@ -141,7 +147,7 @@ def _paint_window(canvas: Canvas, region: Region, item: Item, paper: str) -> Non
     """Paint the arched window in the type's colour and pattern."""
     colour = item.look.colour
     pattern = PATTERNS.get(item.look.pattern, " ")
-    glass = ink(mixed(colour, "#FFFFFF", 0.22), colour)
+    glass = ink(lighter(colour), colour)
     x, y, width, height = region
     arch = max(2, width - 6)
     canvas.put(x + (width - arch) // 2, y, "▄" * arch, ink(colour, paper))
@@ -164,19 +170,17 @@ def _paint_window(canvas: Canvas, region: Region, item: Item, paper: str) -> Non
 def _paint_figures(canvas: Canvas, x: int, y: int, width: int, item: Item) -> None:
     """Paint the coin at the left and the shield at the right, as badges."""
     canvas.put(x, y, item.coin, ink(BUTTON_INK, GOLD_BADGE, bold=True))
-    canvas.put(x + width - len(item.shield), y, item.shield, ink("#FFFFFF", WINE, bold=True))
+    canvas.put(x + width - len(item.shield), y, item.shield, ink(WHITE, WINE, bold=True))
 
 
 def _name_lines(item: Item, width: int, lines: int) -> list[str]:
     """Return an item's name in one line, or broken at its space where it must be.
 
-    Where a word is too long for that, the last word stands alone: it tells most.
+    Where a word is too long for that, the last word stands alone, with a hyphen if need be: it tells most.
     """
     if len(item.name) <= width - 2 or lines == 1:
         return [fitted(item.name, width)]
     first, _, rest = item.name.partition(" ")
     if rest and len(first) <= width and len(rest) <= width:
         return [first, rest]
-    last = item.name.split(" ")[-1]
-    half = (len(last) + 1) // 2
-    return [last] if len(last) <= width else [fitted(last[:half], width), fitted(last[half:], width)]
+    return hyphenated(item.name.split(" ")[-1], width)

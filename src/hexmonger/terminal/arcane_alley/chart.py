@@ -5,10 +5,18 @@ from collections.abc import Sequence
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hexmonger.look import BRASS, FLAG, INK_800, MIST_100, MIST_300, seat_colour, seat_shape
+from hexmonger.look import (
+    BRASS_DARK,
+    BRASS_FAINT,
+    FLAG,
+    MIST_100,
+    MIST_300,
+    seat_colour,
+    seat_shape,
+)
 from hexmonger.terminal.arcane_alley.ledger import Standing
 from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.ink import ink
 
 
 class Chart(Widget):
@@ -53,7 +61,7 @@ class Chart(Widget):
         for step in range(5):
             row = floor - round(step / 4 * floor)
             canvas.put(0, row, f"{round(scale * step / 4):>3}", ink(MIST_300))
-            canvas.put(left, row, "┈" * (right - left), ink(mixed(BRASS, INK_800, 0.7)))
+            canvas.put(left, row, "┈" * (right - left), ink(BRASS_FAINT))
         self._paint_rounds(canvas, left, right, floor)
         for seat in reversed(range(seats)):
             self._paint_line(canvas, seat, left, right, floor, scale)
@@ -80,7 +88,7 @@ class Chart(Widget):
             canvas.put(first, floor + 1, name if len(name) < column - first else f"R{number}", ink(MIST_300))
             if column < right:
                 for row in range(floor + 1):
-                    canvas.put(column, row, "┊", ink(mixed(BRASS, INK_800, 0.4)))
+                    canvas.put(column, row, "┊", ink(BRASS_DARK))
             first = column
 
     def _paint_line(self, canvas: Canvas, seat: int, left: int, right: int, floor: int, scale: int) -> None:

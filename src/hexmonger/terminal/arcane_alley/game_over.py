@@ -21,6 +21,7 @@ from hexmonger.look import (
     PARCHMENT_LOW,
     SHIELD,
     WINE,
+    WINNER,
     seat_shape,
     signed,
 )
@@ -100,7 +101,7 @@ class ScoreTable(Widget):
 
     def _paint_seat(self, canvas: Canvas, line: int, seat: int, left: int, columns: dict[int, int]) -> None:
         account = self.ledger.total(seat)
-        ground = "#F6D8A0" if self.ledger.places[seat] == 1 else (PARCHMENT if line % 2 else PARCHMENT_LOW)
+        ground = WINNER if self.ledger.places[seat] == 1 else (PARCHMENT if line % 2 else PARCHMENT_LOW)
         text = ink(INK_TEXT, ground, bold=True)
         canvas.put(0, line, " " * canvas.width, text)
         canvas.put(1, line, f"{self.ledger.places[seat]}  {seat_shape(seat)} ", text)

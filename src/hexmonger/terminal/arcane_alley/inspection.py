@@ -14,12 +14,12 @@ from hexmonger.kernel.messages import Message, message, player
 from hexmonger.look import (
     BRASS,
     BRASS_2,
+    BRASS_DARK,
     CHECK,
     COIN,
     CREAM,
     FLAG,
     GOLD,
-    INK_800,
     LANTERN,
     LANTERN_2,
     MINUS,
@@ -42,7 +42,7 @@ from hexmonger.terminal.arcane_alley.ledger import Account, RoundAccount
 from hexmonger.terminal.arcane_alley.sight import Card, Parts, Sight
 from hexmonger.terminal.arcane_alley.small import paint_small
 from hexmonger.terminal.canvas import Canvas, fitted
-from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.ink import ink
 from hexmonger.terminal.plain import Static
 
 ORDINALS: Final = ("First", "Second", "Third")
@@ -175,7 +175,7 @@ class Count(Widget):
         """Paint one seat's items, its sum, its way along the track and its gold."""
         is_now = self.step.seat == seat
         panel = Region(0, top, PANEL_WIDTH, PANEL_LINES)
-        paint_frame(canvas, panel, ink(LANTERN if is_now else mixed(BRASS, INK_800, 0.4)))
+        paint_frame(canvas, panel, ink(LANTERN if is_now else BRASS_DARK))
         canvas.put_all(2, top, [(" ▸ " if is_now else " ", ink(LANTERN_2)), *self._who(seat), (" ", PLAIN)])
         if self.account.triggered == seat:
             words = " triggered it "

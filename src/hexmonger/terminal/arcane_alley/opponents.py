@@ -4,9 +4,8 @@ from textual.geometry import Region
 
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import (
-    BRASS,
     BRASS_2,
-    INK_800,
+    BRASS_FAINT,
     LANTERN,
     LANTERN_2,
     MIST_100,
@@ -21,7 +20,7 @@ from hexmonger.terminal.arcane_alley.back import paint_frame
 from hexmonger.terminal.arcane_alley.sight import Parts, Sight, at_slot
 from hexmonger.terminal.arcane_alley.small import paint_small
 from hexmonger.terminal.canvas import Canvas, centred, fitted
-from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.ink import ink
 from hexmonger.terminal.prompt import width_of
 
 ACROSS = 3
@@ -112,7 +111,7 @@ class Opponents(Area):
         ]
 
     def _paint_panel(self, canvas: Canvas, sight: Sight, seat: int, panel: Region) -> None:
-        line = ink(BRASS_2 if sight.scene.asked == seat else mixed(BRASS, INK_800, 0.6))
+        line = ink(BRASS_2 if sight.scene.asked == seat else BRASS_FAINT)
         x, y, width, height = panel
         paint_frame(canvas, panel, line)
         canvas.put_all(x + 1, y, self._name_parts(sight, seat))

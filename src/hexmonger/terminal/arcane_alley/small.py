@@ -9,7 +9,7 @@ from hexmonger.terminal.arcane_alley.back import colours_of_back
 from hexmonger.terminal.arcane_alley.items import Item
 from hexmonger.terminal.arcane_alley.sight import Card
 from hexmonger.terminal.canvas import Canvas, centred
-from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.ink import ink
 
 
 def paint_small(canvas: Canvas, region: Region, card: Card) -> None:
@@ -47,7 +47,7 @@ def _paint_small_back(canvas: Canvas, region: Region, card: Card) -> None:
     """Paint a back, with the mark and an eye where the item is known."""
     x, y, width, height = region
     back, colour = colours_of_back(card.has_moon_back)
-    line = ink(mixed(colour, back, 0.15), back)
+    line = ink(colour, back)
     star = "☾" if card.has_moon_back else "✶"
     if card.item is None:
         if height >= 2:
@@ -59,8 +59,7 @@ def _paint_small_back(canvas: Canvas, region: Region, card: Card) -> None:
         return
     mark, plate = card.item.mark, ink(MIST_200, PLATE)
     if height >= 2:
-        tint = mixed(card.item.look.colour, back, 0.3)
-        canvas.put(x, y, centred(mark, width), ink(CREAM, tint, bold=True))
+        canvas.put(x, y, centred(mark, width), ink(CREAM, card.item.look.colour, bold=True))
         canvas.put(x, y + 1, centred(EYE, width), plate)
     elif width >= 5:
         canvas.put(x, y, centred(f"{LIDS[0]}{mark}{LIDS[1]}", width), plate)

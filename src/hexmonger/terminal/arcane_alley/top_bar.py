@@ -81,10 +81,16 @@ class TopBar(Panel):
         sentence, few = status(sight)
         sides = [cell.thing for cell in sight.zone("moon").cells if cell.thing]
         moon = "".join(f"{MOONS[side]} {side} moon · " for side in sides)
+        glyph = "".join(f"{MOONS[side]} {side} · " for side in sides)
         figures = sight.drawn.figures
         place = f"Round {figures['round']} of {figures['rounds']}"
-        ways = (f"{moon}{place} · {sentence}", f"{moon}{sentence}", f"{moon}{few}")
-        return next((way for way in ways if len(way) <= room), few)
+        ways = (
+            f"{moon}{place} · {sentence}",
+            f"{glyph}{place} · {sentence}",
+            f"{glyph}{place} · {few}",
+            f"{glyph}{place}",
+        )
+        return next((way for way in ways if len(way) <= room), place)
 
     def _order(self, sight: Sight, width: int) -> Parts:
         """Return the seats in turn order, the one whose turn it is on a plate; marks alone where narrow."""

@@ -3,13 +3,12 @@
 from typing import Final
 
 from hexmonger.look import (
-    BRASS,
+    BRASS_FAINT,
     COIN,
     FLAG,
     GOLD,
     MIST_100,
     MIST_300,
-    PANEL,
     SHIELD,
     WINE_LIGHT,
     seat_colour,
@@ -18,7 +17,7 @@ from hexmonger.look import (
 from hexmonger.terminal.arcane_alley.area import Panel
 from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.canvas import Canvas
-from hexmonger.terminal.ink import ink, mixed
+from hexmonger.terminal.ink import ink
 
 LEAST_SCALE: Final = 50
 
@@ -53,7 +52,7 @@ def paint_track(canvas: Canvas, line: int, seat: int, words: str, share: float, 
     canvas.put(0, line, mark, ink(tint))
     canvas.put(2, line, words, ink(colour, bold=True))
     left, right = 7, canvas.width - 3
-    canvas.put(left, line, "├" + "─" * (right - left - 2) + "┤", ink(mixed(BRASS, PANEL, 0.55)))
+    canvas.put(left, line, "├" + "─" * (right - left - 2) + "┤", ink(BRASS_FAINT))
     at = left + round(min(1.0, share) * (right - left - 1))
-    canvas.put(left + 1, line, "━" * max(0, at - left - 1), ink(mixed(tint, PANEL, 0.45)))
+    canvas.put(left + 1, line, "━" * max(0, at - left - 1), ink(tint))
     canvas.put(at, line, mark, ink(tint, bold=True))

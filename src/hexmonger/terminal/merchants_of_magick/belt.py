@@ -17,6 +17,7 @@ from hexmonger.look import (
     INK_SOFT,
     INK_TEXT,
     LANTERN_2,
+    LANTERN_ON_PARCHMENT,
     MIST_100,
     MIST_200,
     MIST_300,
@@ -31,7 +32,7 @@ from hexmonger.terminal.ink import ink
 from hexmonger.terminal.merchants_of_magick.area import Area
 from hexmonger.terminal.merchants_of_magick.book import Order, Row
 from hexmonger.terminal.merchants_of_magick.desk import Desk, neighbours
-from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, LEFTWARDS, LIT_RING
+from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, LEFTWARDS
 
 TALL: Final = 6
 ARROW: Final = 3
@@ -110,7 +111,7 @@ class Belt(Area):
             return
         canvas.fill(region, ink(INK_TEXT, ground))
         said = self._word(desk, place)
-        edge = ink(LIT_RING if said else INK_SOFT, ground, bold=True)
+        edge = ink(LANTERN_ON_PARCHMENT if said else INK_SOFT, ground, bold=True)
         if looked_at:
             canvas.put(region.x, 0, "▶", edge)
         coin = f"{NEW if desk.is_new(place) else ''}{COIN}{order.coins}"
@@ -133,7 +134,7 @@ class Belt(Area):
             is_long = len(row.brief) + len(circles) + 3 > region.width - 2
             words = f"{stands} {row.mark if is_long else row.brief} {circles}"
             done = stands != DOT_OPEN
-            colour = INK_TEXT if stands == CHECK else LIT_RING if done else INK_SOFT
+            colour = INK_TEXT if stands == CHECK else LANTERN_ON_PARCHMENT if done else INK_SOFT
             canvas.put(region.x + 1, line, words, ink(colour, ground, bold=done))
 
     def _paint_line(self, canvas: Canvas, desk: Desk, place: int, region: Region) -> None:

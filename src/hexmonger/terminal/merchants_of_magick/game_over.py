@@ -24,6 +24,7 @@ from hexmonger.look import (
     MIST_300,
     PARCHMENT,
     PARCHMENT_LOW,
+    WINNER,
     seat_colour,
     seat_shape,
 )
@@ -41,7 +42,6 @@ from hexmonger.terminal.sitting import Sitting
 COLUMNS: Final = {**PARTS, "fulfilled": "Filled", "potions": FLASK, "coins": "Coins"}
 MOST_GAP: Final = 3
 LEAST_NAME: Final = 18
-WINNER: Final = "#F6D8A0"
 RATED: Final = "rated_"
 NOVICE: Final = "novice"
 

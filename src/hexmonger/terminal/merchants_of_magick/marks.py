@@ -1,4 +1,4 @@
-"""Colours, marks and short words that only the table of Merchants of Magick has."""
+"""Marks and short words that only the table of Merchants of Magick has."""
 
 # ruff: noqa: RUF001 -- these are drawings, not words
 
@@ -19,15 +19,6 @@ HATCH: Final = "╱"
 ORDER: Final = "✉"
 HERO: Final = "♞"
 SCHOOL: Final = "✶"
-
-VIOLET: Final = "#5B3BA3"
-VIOLET_LIGHT: Final = "#C9AEFF"
-LIT_RING: Final = "#A85F00"
-PENCIL: Final = "#3C4A78"
-PENCIL_GROUND: Final = "#D5D2C4"
-FAR: Final = "#8B7C70"
-COMPLETE: Final = "#E9CF97"
-HAIRLINE: Final = "#CDBA8C"
 
 GLYPHS: Final = {
     "marked": FLASK,

@@ -9,13 +9,7 @@ from hexmonger.look import CHECK, COIN, WALL_MARK, signed
 from hexmonger.terminal.canvas import fitted
 from hexmonger.terminal.merchants_of_magick.answers import COMMIT, Answers
 from hexmonger.terminal.merchants_of_magick.desk import LIT, LIT_FOR_POTIONS, Desk
-from hexmonger.terminal.merchants_of_magick.marks import (
-    DOT_OPEN,
-    FLASK,
-    GLYPHS,
-    SCHOOL,
-    in_short,
-)
+from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK, GLYPHS, SCHOOL, in_short
 from hexmonger.terminal.preview_panel import Outcome, outcomes, undo_of
 
 IN_FULL: Final = " (i: all)"

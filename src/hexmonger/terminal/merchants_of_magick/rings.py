@@ -3,10 +3,20 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hexmonger.look import CREAM, INK_SOFT, INK_TEXT, LANTERN, LANTERN_2, MIST_200
+from hexmonger.look import (
+    CREAM,
+    FAR,
+    INK_SOFT,
+    INK_TEXT,
+    LANTERN,
+    LANTERN_2,
+    LANTERN_ON_PARCHMENT,
+    MIST_200,
+    PENCIL_GROUND,
+)
+from hexmonger.look import PENCIL as PENCIL_INK
 from hexmonger.terminal.merchants_of_magick.desk import INK, LIT, LIT_FOR_POTIONS, OPEN, OUT_OF_REACH, PENCIL
-from hexmonger.terminal.merchants_of_magick.marks import FAR, HATCH, LIT_RING, PENCIL_GROUND
-from hexmonger.terminal.merchants_of_magick.marks import PENCIL as PENCIL_INK
+from hexmonger.terminal.merchants_of_magick.marks import HATCH
 
 LOOKED_AT: Final = "looked at"
 NOT_THIS: Final = "looked at and no answer"
@@ -35,8 +45,8 @@ RINGS: Final = {
     OPEN: Ring("()", ("╭───╮", "││", "╰───╯"), INK_SOFT, INK_SOFT, bold=False),
     INK: Ring("  ", ("▗▄▄▄▖", "▐▌", "▝▀▀▀▘"), INK_TEXT, CREAM, INK_TEXT, is_round=True),
     PENCIL: Ring(HATCH * 2, (HATCH * 5, HATCH * 2, HATCH * 5), PENCIL_INK, PENCIL_INK, PENCIL_GROUND),
-    LIT: Ring("[]", THICK, LIT_RING, INK_TEXT, LANTERN_2),
-    LIT_FOR_POTIONS: Ring("[]", THICK, LIT_RING, INK_TEXT, CREAM),
+    LIT: Ring("[]", THICK, LANTERN_ON_PARCHMENT, INK_TEXT, LANTERN_2),
+    LIT_FOR_POTIONS: Ring("[]", THICK, LANTERN_ON_PARCHMENT, INK_TEXT, CREAM),
     OUT_OF_REACH: Ring("░░", ("░░░░░", "░░", "░░░░░"), FAR, FAR, bold=False),
     LOOKED_AT: Ring("▶◀", DOUBLE, INK_TEXT, INK_TEXT, LANTERN),
     NOT_THIS: Ring("▶◀", DOUBLE, INK_TEXT, INK_TEXT, MIST_200),

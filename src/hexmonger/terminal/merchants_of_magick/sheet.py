@@ -11,12 +11,17 @@ from hexmonger.look import (
     BRASS_DARK,
     CHECK,
     COIN,
+    COMPLETE,
     CREAM,
+    FAR,
     GOLD_ON_PARCHMENT,
+    HAIRLINE,
     INK_SOFT,
     INK_TEXT,
+    LANTERN_ON_PARCHMENT,
     LIDS,
     PARCHMENT,
+    VIOLET,
 )
 from hexmonger.terminal.canvas import Canvas, centred
 from hexmonger.terminal.ink import ink
@@ -24,16 +29,7 @@ from hexmonger.terminal.merchants_of_magick.area import Area
 from hexmonger.terminal.merchants_of_magick.book import Row
 from hexmonger.terminal.merchants_of_magick.desk import INK, LIT, LIT_FOR_POTIONS, Desk, Light
 from hexmonger.terminal.merchants_of_magick.layout import COIN_WIDTH, MARGIN, RING_WIDTH, Layout, layout_for
-from hexmonger.terminal.merchants_of_magick.marks import (
-    COMPLETE,
-    FAR,
-    FLASK,
-    HAIRLINE,
-    LIT_RING,
-    OPEN_COIN,
-    VIOLET,
-    abbreviated,
-)
+from hexmonger.terminal.merchants_of_magick.marks import FLASK, OPEN_COIN, abbreviated
 from hexmonger.terminal.merchants_of_magick.rings import LOOKED_AT, NOT_THIS, RINGS
 
 SIDES: Final = ("Crafting ≥", "Research ≤")
@@ -85,10 +81,14 @@ class Sheet(Area):
             self._paint_circle(canvas, desk, lay, circle)
 
     def _paint_heads(self, canvas: Canvas, desk: Desk, lay: Layout) -> None:
-        for name, x in zip(desk.book.columns, lay.columns, strict=True):
+        side = len(lay.columns) // len(SIDES)
+        for at, (name, x) in enumerate(zip(desk.book.columns, lay.columns, strict=True), 1):
+            # Nothing stands above the coins, after the last column of a side.
+            room = lay.cell - 1 if at % side else lay.cell + 1
             is_served = name in self.served
-            style = ink(LIT_RING if is_served else INK_SOFT, PARCHMENT, bold=is_served, underline=is_served)
-            canvas.put(x, 0, abbreviated(name.capitalize(), lay.cell - 1), style)
+            colour = LANTERN_ON_PARCHMENT if is_served else INK_SOFT
+            style = ink(colour, PARCHMENT, bold=is_served, underline=is_served)
+            canvas.put(x, 0, abbreviated(name.capitalize(), room), style)
         for x, words in zip((MARGIN, lay.right), SIDES, strict=True):
             canvas.put(x, 0, words, ink(INK_SOFT, PARCHMENT))
         if lay.gutter > 1:

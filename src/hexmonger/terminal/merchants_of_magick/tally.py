@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from hexmonger.look import BRASS, CHECK, COIN, GOLD, MIST_100, MIST_200, MIST_300, signed
+from hexmonger.look import BRASS, CHECK, COIN, GOLD, MIST_100, MIST_200, MIST_300, VIOLET_LIGHT, signed
 from hexmonger.terminal.canvas import Canvas
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.merchants_of_magick.area import Panel
 from hexmonger.terminal.merchants_of_magick.desk import Desk
-from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK, VIOLET_LIGHT, abbreviated
+from hexmonger.terminal.merchants_of_magick.marks import DOT_OPEN, FLASK, abbreviated
 
 WIDE: Final = 16
 GAINS: Final = 5

@@ -15,6 +15,7 @@ from hexmonger.look import (
     MIST_300,
     OFF,
     PARCHMENT,
+    VIOLET_LIGHT,
 )
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
@@ -25,7 +26,6 @@ from hexmonger.terminal.merchants_of_magick.marks import (
     DOT_OPEN,
     DOT_PENCIL,
     FLASK,
-    VIOLET_LIGHT,
     abbreviated,
     counted,
 )
