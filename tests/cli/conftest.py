@@ -3,7 +3,7 @@
 import io
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from types import MappingProxyType
@@ -17,7 +17,6 @@ from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.setup import Setup
 from hexmonger.saves import save_record
-from tests.cli.following import Follower, forget
 from tests.cli.running import Result, Run
 
 POSITION = """\
@@ -130,10 +129,3 @@ def finished(records: Path, tmp_path: Path) -> Path:
 def unfinished(records: Path, tmp_path: Path) -> Path:
     """Return the record of a game that isn't over."""
     return Path(shutil.copy(records / "unfinished.hex", tmp_path))
-
-
-@pytest.fixture
-def follower(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Follower]:
-    """Return somebody who follows guides."""
-    yield Follower(run, tmp_path, monkeypatch)
-    forget(tmp_path)

@@ -12,7 +12,7 @@ from hexmonger.games.arcane_alley.moonstruck_market.items import MOON_ITEMS
 from hexmonger.games.arcane_alley.moonstruck_market.recipes import RECIPES
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.saves import Save, load
-from hexmonger.terminal import Parting
+from hexmonger.terminal import Colours, Parting
 from tests.cli.running import Run
 from tests.rules import rule
 
@@ -148,7 +148,7 @@ def test_a_recipe_that_is_nowhere(refused: Callable[..., str], asked: str, reaso
 def test_a_record_carries_a_recipe_of_your_own_with_it(
     run: Run, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play_on(match: Match, bots: dict[int, Bot[Any]], save: Save) -> Parting:
+    def play_on(match: Match, bots: dict[int, Bot[Any]], save: Save, _: Colours) -> Parting:
         while match.ply < 30:
             ask = match.state.asks[0]
             match.choose(ask.options[match.ply % len(ask.options)], ask.seat)

@@ -20,7 +20,6 @@ from hexmonger.cli import serve
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.server.door import page_files, running
 from hexmonger.server.store.lock import locked
-from tests.cli.guides import DOCS, bare, examples
 from tests.cli.running import Run
 from tests.cli.terminal import Terminal
 
@@ -82,13 +81,6 @@ def test_only_this_machine_is_served_unless_something_else_is_said(
         f"Tables are kept in {home / 'tables.db'}. Ctrl-C ends the server, and nothing is lost.",
     ]
     assert served == {"where": home / "tables.db", "at": [(LOOPBACK, 8000)], "hosts": {LOOPBACK}}
-
-
-@pytest.mark.usefixtures("served")
-def test_the_guide_shows_what_is_said(run: Run, home: Path) -> None:
-    shown = dict(examples(DOCS / "running-a-server.md"))["hexmonger serve"]
-    said = run("serve").stdout.replace(str(home), "~/.local/state/hexmonger")
-    assert bare(said) == bare(shown)
 
 
 def test_in_a_network_it_says_who_can_reach_it_and_shows_a_code(run: Run, served: dict[str, Any]) -> None:

@@ -13,9 +13,10 @@ import hexmonger.terminal
 from hexmonger.kernel import Agreement, Bot, Match, Setup, Source, agree, find_box
 from hexmonger.kernel.commitment import seal
 from hexmonger.saves import bots_of, kept, load, save_record
+from hexmonger.terminal import Colours
 from tests.cli.running import Run
+from tests.guides.pages import file_of
 
-PAGE = Path(__file__).parents[2] / "docs" / "checking-the-deal.md"
 SHORT = {
     "arcane_alley": {"edition.numbers.rounds": "1"},
     "merchants_of_magick": {"edition.numbers.rounds": "2"},
@@ -142,9 +143,7 @@ def test_a_seed_that_was_given_is_said_and_is_no_success(run: Run, record: Path)
 
 def check_of_the_guide(record: Path) -> subprocess.CompletedProcess[str]:
     """Run the check that the guide shows on a record."""
-    found = re.search(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    assert found
-    code = found[1]
+    code = file_of("checking-the-deal", "check.py")
     assert "hexmonger" not in " ".join(re.findall(r"^(?:import|from) .*$", code, re.MULTILINE))
     assert len([line for line in code.splitlines() if line]) <= 45
     check = record.with_name("check.py")
@@ -181,7 +180,7 @@ def test_the_check_of_the_guide_finds_each_forgery(record: Path, line: str, forg
 def left_early(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a table be left after five choices."""
 
-    def play_table(match: Match, bots: dict[int, Bot[Any]], save_to: Path) -> None:
+    def play_table(match: Match, bots: dict[int, Bot[Any]], save_to: Path, _: Colours) -> None:
         play_on(match, 5)
 
     monkeypatch.setattr("hexmonger.cli.play.is_terminal", lambda: True)

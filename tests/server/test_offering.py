@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.following import forget
-from tests.cli.guides import install_from
+from tests.guides.pages import forget, install_from
 from tests.server.doors import SHORT, Door
 
 MARKET = {"modules": "moonstruck_market"}

@@ -12,9 +12,7 @@ from hexmonger import wire
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.setup import Setup
 from hexmonger.protocol.replies import Code
-from hexmonger.protocol.requests import Failure
 from hexmonger.protocol.schema import schema
-from tests.cli.guides import blocks_of
 from tests.server.conversing import ANSWERED, NOBODY, SAID
 from tests.server.doors import Door
 from tests.server.test_conversations import FOLDER as CONVERSATIONS
@@ -91,17 +89,6 @@ def test_every_event_is_one_of_its_game(kind: str) -> None:
 def test_what_nobody_may_say_is_not_in_the_schema(message: dict[str, Any]) -> None:
     with pytest.raises(ValidationError):
         validator_for(schema()).validate(message)
-
-
-def test_every_example_of_the_page_is_as_the_schemas_say() -> None:
-    parts = schema()["$defs"]
-    _, others = wire.components([Failure])
-    whole = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("Saying", "Reply", "Heard", "Failure")]}
-    examples = validator_for(strict({**whole, "$defs": {**others, **parts}}))
-    blocks = blocks_of(PAGE, "json")
-    assert len(blocks) > 7
-    for block in blocks:
-        examples.validate(json.loads(block))
 
 
 def test_the_page_has_every_message_every_code_and_every_path() -> None:

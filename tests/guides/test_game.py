@@ -1,11 +1,9 @@
-"""What the guides show is what the program says, and the code in them runs."""
+"""The game of the guide keeps the laws, and is recorded, replayed, foretold and played by greedy."""
 
 import importlib
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 
@@ -16,35 +14,8 @@ from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.replay import Replay
 from hexmonger.words import words_of
 from hexmonger.words.foretelling import foretold
-from tests.cli.following import Follower, forget
-from tests.cli.guides import DOCS, bare, blocks_of, examples, install_from
 from tests.cli.running import Run
-
-GUIDE = DOCS / "command-line.md"
-
-
-@pytest.mark.parametrize(("name", "least"), [("command-line", 14), ("your-own-numbers", 4)])
-def test_every_example_is_shown_as_it_is(run: Run, tmp_path: Path, name: str, least: int) -> None:
-    compared = 0
-    for command, shown in examples(DOCS / f"{name}.md"):
-        program, *words = command.split()
-        if program == "cat":
-            (tmp_path / words[0]).write_text(shown, encoding="utf-8")
-        elif shown.strip():
-            assert program == "hexmonger"
-            result = run(*words)
-            assert bare(result.stdout + result.stderr) == bare(shown), command
-            compared += 1
-    assert compared >= least
-
-
-@pytest.mark.parametrize(
-    "command", ["play", "replay", "verify", "rules", "recipes", "simulate", "position", "perft"]
-)
-def test_every_option_has_its_place_in_the_guide(run: Run, command: str) -> None:
-    offered = set(re.findall(r"--[a-z]+", run(command, "--help").stdout)) - {"--help", "--no", "--game"}
-    assert offered
-    assert {option for option in offered if option not in GUIDE.read_text(encoding="utf-8")} == set()
+from tests.guides.pages import forget, install_from
 
 
 @pytest.fixture(scope="module")
@@ -59,13 +30,6 @@ def higher(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleTyp
     monkeypatch.syspath_prepend(package)
     yield importlib.import_module("higher")
     forget(package)
-
-
-@pytest.mark.parametrize("page", ["adding-a-game"])
-def test_everything_that_a_guide_says_is_done(follower: Follower, page: str) -> None:
-    follower.follow(DOCS / f"{page}.md")
-    assert "pytest" in follower.ran
-    assert follower.played
 
 
 def test_the_game_of_the_guide_holds_every_law(higher: ModuleType) -> None:
@@ -117,20 +81,3 @@ def test_with_the_outlook_of_the_guide_greedy_beats_uniform(higher: ModuleType) 
         play_out(game, s, [make_bot("greedy", game, seed), make_bot("uniform", game, seed)])
         wins += game.places(s)[0] == 1
     assert wins > 165
-
-
-def test_the_bot_of_the_guide_plays_a_whole_game(capsys: pytest.CaptureFixture[str]) -> None:
-    pieces = blocks_of(DOCS / "writing-a-bot.md", "python")
-    eager = next(piece for piece in pieces if "class Eager" in piece)
-    use = next(piece for piece in pieces if "play_out(" in piece)
-    exec(compile(eager + use, "writing-a-bot.md", "exec"), {})
-    assert re.fullmatch(r"\[\d, \d, \d\] \[\d+, \d+, \d+\]\n", capsys.readouterr().out)
-
-
-def test_the_round_at_once_of_the_guide_is_played() -> None:
-    pieces = blocks_of(DOCS / "writing-a-bot.md", "python")
-    names: dict[str, Any] = {}
-    piece = next(piece for piece in pieces if "play_round(" in piece)
-    exec(compile(piece, "writing-a-bot.md", "exec"), names)
-    assert names["match"].view(1).asked == (1,)
-    assert [seat for seat, _ in names["match"].record.choices] == [0] * 5

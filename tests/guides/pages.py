@@ -1,4 +1,4 @@
-"""Guides, read and followed: files are written and packages installed as a page says, in an empty folder."""
+"""Pages, taken apart: what stands in their fences, the commands there, and packages made of their files."""
 
 import re
 import subprocess
@@ -12,6 +12,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
+PAGES: Final = [*ROOT.glob("*.md"), *sorted(DOCS.rglob("*.md"))]
+FENCE: Final = re.compile(r"^ *```", re.MULTILINE)
 FENCED: Final = re.compile(
     r'^(?P<indent> *)```(?P<language>\w*)(?: title="(?P<title>[^"]+)")?\n(?P<text>.*?)^(?P=indent)```$',
     re.MULTILINE | re.DOTALL,
@@ -19,6 +21,7 @@ FENCED: Final = re.compile(
 SECTION: Final = re.compile(r"^\[.+\]$", re.MULTILINE)
 # What is measured differs from run to run.
 MEASURED: Final = re.compile(r"in [\d.]+ s\b|^\d+ decisions .*$", re.MULTILINE)
+LEFT_OUT: Final = "…"
 MAKE_WHEEL: Final = "from setuptools import build_meta; build_meta.build_wheel('built')"
 
 
@@ -33,17 +36,20 @@ class Block:
 
 
 def blocks(page: Path) -> list[Block]:
-    """Return everything that a page shows, in its order."""
+    """Return everything that a page shows in fences, in its order."""
+    text = page.read_text(encoding="utf-8")
     found: list[Block] = []
-    for match in FENCED.finditer(page.read_text(encoding="utf-8")):
-        text = re.sub(rf"^{match['indent']}", "", match["text"], flags=re.MULTILINE)
-        found.append(Block(page, match["language"], match["title"] or "", text))
+    for match in FENCED.finditer(text):
+        shown = re.sub(rf"^{match['indent']}", "", match["text"], flags=re.MULTILINE)
+        found.append(Block(page, match["language"], match["title"] or "", shown))
+    assert 2 * len(found) == len(FENCE.findall(text)), f"{page.name}: a fence that nobody can read"
     return found
 
 
-def blocks_of(page: Path, language: str) -> list[str]:
-    """Return what a guide shows in a language."""
-    return [block.text for block in blocks(page) if block.language == language]
+def file_of(page: str, title: str) -> str:
+    """Return a file as a guide shows it."""
+    (text,) = [block.text for block in blocks(DOCS / f"{page}.md") if block.title == title]
+    return text
 
 
 def commands_in(text: str) -> Iterator[tuple[str, str]]:
@@ -54,13 +60,13 @@ def commands_in(text: str) -> Iterator[tuple[str, str]]:
             yield command, shown
 
 
-def examples(page: Path) -> list[tuple[str, str]]:
-    """Return every command of a guide with what is shown beneath it."""
-    return [example for text in blocks_of(page, "console") for example in commands_in(text)]
+def is_as_shown(said: str, shown: str) -> bool:
+    """Whether something was said as a page shows it, but for what is measured, left out or space."""
+    parts = "\n".join(_bare(shown)).split(LEFT_OUT)
+    return bool(re.fullmatch(".*".join(map(re.escape, parts)), "\n".join(_bare(said)), re.DOTALL))
 
 
-def bare(text: str) -> list[str]:
-    """Return the lines of an output without what is measured and the spaces at their ends."""
+def _bare(text: str) -> list[str]:
     return [line.rstrip() for line in MEASURED.sub("", text).strip().splitlines()]
 
 
@@ -73,8 +79,8 @@ def write_file(block: Block, folder: Path) -> None:
 
 
 def is_excerpt(block: Block) -> bool:
-    """Whether what a page shows is a piece of a source."""
-    return block.title.startswith("src/")
+    """Whether what a page shows is a piece of a source, or of a file that is there already."""
+    return block.title.startswith("src/") or (bool(block.title) and block.language == "text")
 
 
 def _merged(before: str, after: str) -> str:
@@ -110,3 +116,10 @@ def install_from(page: str, folder: Path) -> Path:
         if block.title and not is_excerpt(block):
             write_file(block, folder)
     return install(folder)
+
+
+def forget(folder: Path) -> None:
+    """Forget what was imported from a folder."""
+    for name, module in list(sys.modules.items()):
+        if str(getattr(module, "__file__", None)).startswith(str(folder)):
+            del sys.modules[name]

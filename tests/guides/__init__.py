@@ -1,0 +1,1 @@
+"""Tests of the pages for readers: everything in them is done as it stands there."""
