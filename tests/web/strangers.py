@@ -4,24 +4,20 @@ import os
 from pathlib import Path
 from typing import Final
 
-from tests.cli.guides import blocks_of
-from tests.web.house import ROOT
+from tests.guides.pages import ROOT, install_from
 
-GUIDE: Final = ROOT / "docs" / "adding-a-game.md"
 ENTRIES: Final = """
 [hexmonger.games]
-higher = higher:BOX
 harbour_bells = tests.web.harbour_bells:BOX
 """
 
 
 def install(folder: Path) -> str:
     """Put the small game of the guide and Harbour Bells into a folder; return the path that finds them."""
-    (code,) = [block for block in blocks_of(GUIDE, "python") if "BOX = Box(Higher)" in block]
-    (folder / "higher.py").write_text(code, encoding="utf-8")
+    higher = install_from("adding-a-game", folder)
     info = folder / "strangers-1.0.dist-info"
     info.mkdir()
     metadata = "Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n"
     (info / "METADATA").write_text(metadata, encoding="utf-8")
     (info / "entry_points.txt").write_text(ENTRIES, encoding="utf-8")
-    return os.pathsep.join([str(folder), str(ROOT)])
+    return os.pathsep.join([str(higher), str(folder), str(ROOT)])

@@ -123,6 +123,24 @@ def test_a_choice_is_foretold_done_and_taken_back(person: Enter) -> None:
     page.get_by_role("button", name=re.compile("Stash.*Crystal Ball.*can be chosen")).wait_for()
 
 
+def test_a_sale_is_seen_without_motion_too_and_goes_by(person: Enter) -> None:
+    ada = person("Ada")
+    at_ball(ada)
+    page = ada.page
+    page.clock.install()
+    page.reload()
+    page.get_by_role("button", name=re.compile("Stash.*Crystal Ball")).dblclick()
+    page.get_by_role("heading", name="Choose a slot for Crystal Ball.").wait_for()
+    slot(page, "6, hidden").dblclick()
+    page.get_by_role("heading", name=re.compile("to peek at")).wait_for()
+    slot(page, "1, hidden").dblclick()
+    sale = page.get_by_role("status").filter(has_text="+9")
+    sale.wait_for()
+    page.wait_for_function("each => getComputedStyle(each).opacity === '1'", arg=sale.element_handle())
+    page.clock.run_for(3_000)
+    sale.wait_for(state="detached")
+
+
 def test_hidden_cards_carry_nothing_in_the_page(person: Enter) -> None:
     ada = person("Ada")
     at_ball(ada)

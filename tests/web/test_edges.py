@@ -132,6 +132,17 @@ def test_a_double_click_counts_once(person: Enter) -> None:
     assert not ada.page.locator("[aria-pressed=true]").count(), "nothing more was picked"
 
 
+def test_a_place_that_a_double_click_has_emptied_does_not_open(person: Enter) -> None:
+    ada = person("Ada")
+    table, secrets = around_a_ball(ada)
+    ada.page.clock.install()
+    ada.open(table, secrets[0])
+    in_stash(ada.page, "Crystal Ball").dblclick()
+    ada.page.get_by_role("heading", name=PROMPT).wait_for()
+    ada.page.clock.run_for(2_000)
+    assert not ada.page.get_by_role("dialog").count(), "nothing was held"
+
+
 def test_an_old_page_says_so_and_is_renewed_once_with_the_choice_in_hand(person: Enter) -> None:
     ada = person("Ada")
     table, secrets = around_a_ball(ada)

@@ -83,6 +83,23 @@ def test_the_stage_goes_on_by_itself_until_somebody_reaches_for_it(person: Enter
     stage.get_by_text("Waits for you").wait_for()
 
 
+def test_what_others_do_waits_until_the_stage_is_closed(person: Enter) -> None:
+    ada, eve = person("Ada"), person("Eve")
+    table = ada.lay(3, position=LAST_TURN)
+    secrets = {seat: ada.sit(table, seat, name=name) for seat, name in enumerate(("", "Bo", "Cy"))}
+    ada.begin(table)
+    eve.open(table)
+    eve.page.get_by_role("button", name=re.compile("^Slot 1, Three-Headed Coin")).wait_for()
+    eve.house.play(table, secrets, (1, "draw deck"), (1, "discard Older Wand"))
+    stage = eve.page.get_by_role("dialog", name="Second inspection")
+    stage.wait_for()
+    eve.house.play(table, secrets, (0, "pass"), (1, "pass"), (2, "pass"))
+    stage.get_by_role("button", name=re.compile("^Next")).click()
+    eve.page.keyboard.press("Escape")
+    stage.wait_for(state="detached")
+    eve.page.get_by_text("Round 3 of 3").first.wait_for()
+
+
 def test_nothing_on_the_stage_is_cut(person: Enter) -> None:
     for width, height in ((360, 740), (1280, 800)):
         page, stage = watch_the_count(person, width=width, height=height)

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from hexmonger.server.door import page_files
-from tests.cli.guides import ROOT, install_from
+from tests.guides.pages import ROOT, install_from
 from tests.web.house import House, Person, serving
 
 GOBLET: Final = """arcane_alley: 2 players

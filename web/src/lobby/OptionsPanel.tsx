@@ -3,7 +3,7 @@ import { Switch } from "../parts/Switch";
 import type { Offer, Offered, Terms } from "../protocol/types";
 import { useWords } from "../words/page";
 import { chosenOf, type Draft, withOption } from "./draft";
-import { DAY, paceWords, watchWords } from "./facts";
+import { DAY, paceWords } from "./facts";
 import { optionAbout, optionTitle, valueTitle } from "./naming";
 import { RecipeTiles } from "./RecipeTiles";
 import { Row } from "./Row";
@@ -99,7 +99,7 @@ function TermsRows({
       <Row
         title={words.phrase("terms-watch")}
         note={words.phrase("terms-watch-note")}
-        value={watchWords(words, terms)}
+        value={words.phrase(`terms-watch-${terms.watch}`)}
       >
         <Segments
           legend={<span className="visually-hidden">{words.phrase("terms-watch")}</span>}
@@ -114,7 +114,7 @@ function TermsRows({
       <Row
         title={words.phrase("terms-undo")}
         note={words.phrase("terms-undo-note")}
-        value={words.phrase(`undo-${terms.undo}`)}
+        value={words.phrase(`terms-undo-${terms.undo}`)}
       >
         <Segments
           legend={<span className="visually-hidden">{words.phrase("terms-undo")}</span>}

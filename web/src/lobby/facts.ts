@@ -60,11 +60,6 @@ function paceOf(pace: number): [id: string, count: number] {
     : ["pace-minutes", Math.round(pace / MINUTE)];
 }
 
-/** Returns who may watch, and whether the table is in lists. */
-export function watchWords(words: Words, terms: Terms): string {
-  return words.phrase(watchOf(terms));
-}
-
 function watchOf({ watch, is_open: isOpen }: Terms): string {
   return watch === "nobody" ? "watch-by-nobody" : isOpen ? "watch-by-all" : "watch-by-link";
 }

@@ -31,6 +31,7 @@ import "../styles/forms.css";
 import "../styles/scene.css";
 import "../styles/waiting.css";
 import "../styles/deal-words.css";
+import "../styles/waiting-low.css";
 import "../styles/waiting-phone.css";
 
 const NONE: Games = { games: [], bots: [] };

@@ -5,7 +5,7 @@ import "../styles/chart.css";
 const WIDTH = 620;
 const LEFT = 40;
 // What stands at the right of a line's end: its name and value, or its value alone.
-const NAMES = 100;
+const NAMES = 112;
 const VALUES = 44;
 const TOP = 14;
 const APART = 18;
@@ -30,7 +30,7 @@ interface Props {
   height?: number;
 }
 
-/** Lines over the game, told apart by dash and end mark as well as by colour, each with its name at its end. */
+/** Lines over the game, told apart by dash as well as by colour, each with its mark and its name at its end. */
 export function LineChart({
   label,
   names,
@@ -128,14 +128,9 @@ export function LineChart({
       {cursor !== undefined && <path className="chart-cursor" d={`M${x(now)} ${TOP - 10}V${bottom}`} />}
       {ends.map(({ seat, value, y: at, shown }) => (
         <g key={seat}>
-          <SeatShape seat={seat} x={x(now)} y={at} size={13} />
-          {!isNamed && <SeatShape seat={seat} x={right + 11} y={shown} size={9} />}
-          <text
-            className="chart-name"
-            x={right + (isNamed ? 14 : 20)}
-            y={shown + 5}
-            fill={`var(--seat-${seat})`}
-          >
+          <circle cx={x(now)} cy={at} r={3.5} fill={`var(--seat-${seat})`} />
+          <SeatShape seat={seat} x={right + 14} y={shown} size={isNamed ? 12 : 9} />
+          <text className="chart-name" x={right + 24} y={shown + 5} fill={`var(--seat-${seat})`}>
             {isNamed ? `${names[seat]} ${value}` : value}
           </text>
         </g>

@@ -5,7 +5,7 @@ import { useWords } from "../words/page";
 import { Pieces } from "./Pieces";
 import { useTable } from "./useTable";
 
-const MOST_LINES = 60;
+const MOST_LINES = 30;
 
 /** What happened, the latest first, with the wall where undo ends. */
 export function Log() {

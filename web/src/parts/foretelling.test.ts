@@ -15,6 +15,8 @@ will-left = { $item_is ->
    *[unknown] The replaced item
 } goes.
 then-ball-peek = Then you peek.
+preview-seen = Everybody sees your { $item }.
+preview-something-seen = Somebody learns something.
 preview-perhaps = Perhaps: { $what }
 preview-nobody-can-tell = Nobody can tell.
 `;
@@ -60,4 +62,20 @@ it("tells what is certain once, who is asked then, and what may happen besides",
 it("marks the wall where something is learned, and nowhere if nothing is", () => {
   expect(outcomes(words, told, true).map((line) => line.isLearned)).toEqual([false, true, false, false]);
   expect(outcomes(words, told, false).some((line) => line.isLearned)).toBe(false);
+});
+
+it("says what everybody sees at a wall where no line teaches anything", () => {
+  const choice = {
+    event: { event: "played" },
+    said: { id: "event-played", fields: { item: { kind: "item", id: "toad" } } },
+  };
+  const plain: Foretold = { ...told, certain: told.certain.slice(0, 1), possible: [] };
+  const lines = outcomes(words, plain, true, choice);
+  expect(lines.map((line) => [textOf(line.pieces), line.isLearned])).toEqual([
+    ["Everybody sees your Toad.", true],
+    ["You gain 3 gold.", false],
+    ["Then you peek.", false],
+  ]);
+  expect(textOf(outcomes(words, plain, true)[0]?.pieces ?? [])).toBe("Somebody learns something.");
+  expect(outcomes(words, plain, false)).toHaveLength(2);
 });

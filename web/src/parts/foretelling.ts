@@ -35,15 +35,17 @@ function leftOpen(value: Value): Value {
   return typeof value === "object" ? { kind: value.kind, id: "" } : OPEN;
 }
 
-/** Returns the lines of a preview: what is certain, who is asked then, and what may happen besides. */
-export function outcomes(words: Words, told: Foretold, isWall: boolean): Outcome[] {
+/** Returns the lines of a preview: what is certain, who is asked then, and what may happen besides; at a wall also
+ * what of the choice itself everybody sees, if nothing else is learned. */
+export function outcomes(words: Words, told: Foretold, isWall: boolean, choice?: Sure): Outcome[] {
   const found = [
     ...certainly(words, told.certain),
     ...askedThen(words, told),
     ...certainly(words, told.later ?? []),
     ...besides(words, told),
   ];
-  return marked(found, isWall);
+  const isTold = found.some((each) => each.isLearned || each.isQuiet);
+  return marked(isWall && !isTold ? [seen(words, choice), ...found] : found, isWall);
 }
 
 function certainly(words: Words, all: readonly Sure[]): Outcome[] {
@@ -85,6 +87,16 @@ function besides(words: Words, told: Foretold): Outcome[] {
   if (told.is_whole || told.later?.length) return [];
   const said = words.phrase("preview-nobody-can-tell");
   return [{ ...line("perhaps", [{ text: said, kind: "" }]), isQuiet: true }];
+}
+
+/** Returns the line that says what everybody sees of a choice. */
+function seen(words: Words, choice?: Sure): Outcome {
+  const item = choice?.said?.fields?.item;
+  const pieces: Piece[] =
+    item === undefined
+      ? [{ text: words.phrase("preview-something-seen"), kind: "" }]
+      : words.pieces({ id: "preview-seen", fields: { item } });
+  return line("seen", pieces, true);
 }
 
 /** Returns lines with the mark of the wall at the one that teaches something, if the wall is met at all. */

@@ -53,7 +53,8 @@ export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: 
     threshold: LONG,
     isDisabled: !canLook,
     onLongPress: () => {
-      if (began.current.hasMoved) return;
+      // What was pressed may be gone by now.
+      if (began.current.hasMoved || !ref.current) return;
       began.current.wasLong = true;
       open();
     },
@@ -103,7 +104,8 @@ export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: 
       else onPress();
     },
   };
-  // Keys and clicks stay the button's own: only a pointer presses long.
-  const { onKeyDown: _, onClick: __, ...pointing } = longPressProps;
+  // Keys stay the button's own: only a pointer presses long. A click must reach what follows the pointer, since
+  // it ends the press: a place may be gone a moment later, and would be opened as if it were still held.
+  const { onKeyDown: _, ...pointing } = longPressProps;
   return { ref, props: mergeProps(pointing, own) as DOMAttributes<T> };
 }

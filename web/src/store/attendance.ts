@@ -7,6 +7,8 @@ import { NOTHING_SINCE, type Since } from "./state";
 const SHORT = 20_000;
 // So many lines at once are too many to follow, however short it was.
 const FEW = 3;
+// While the game goes on, what was seen is kept so often, in milliseconds: writing takes its time.
+const NOW_AND_THEN = 1_000;
 
 /** How much was told and how much of it seen, when that was, and what was marked then. */
 interface Kept {
@@ -25,6 +27,7 @@ export class Attendance {
   private isCutOff = false;
   private since: Since = NOTHING_SINCE;
   private isKnown = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly table: string,
@@ -73,10 +76,12 @@ export class Attendance {
     if (this.awaySince === null) this.seen = heard;
     this.told = heard;
     this.since = since;
-    this.keep();
+    this.timer ??= setTimeout(() => this.keep(), NOW_AND_THEN);
   }
 
   private keep(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
     if (!this.isKnown) return;
     const { spots, numbers } = this.since;
     const at = this.awaySince ?? Date.now();

@@ -80,6 +80,11 @@ export class LiveTable implements TableStore {
     this.conversation.close();
   }
 
+  /** Lets what others do wait while something is looked at, or no longer. */
+  hold(isHeld: boolean): void {
+    this.pacing.hold(isHeld);
+  }
+
   /** Tries at once to come back after a lost connection. */
   hurry(): void {
     this.conversation.hurry();

@@ -40,14 +40,30 @@ it("shows how it came out to one who is far behind", () => {
   expect(seen).toEqual([[1], [2, 3, 4, 5, 6, 7, 8]]);
 });
 
-it("shows with every frame all that came since to whoever waits for nothing", () => {
+it("shows a few steps with every frame to whoever waits for nothing", () => {
   prefer("pace", "instant");
   const { pacing, seen } = shown();
-  for (let number = 1; number <= 9; number += 1) pacing.take(step(number));
+  for (let number = 1; number <= 6; number += 1) pacing.take(step(number));
   expect(seen).toEqual([[1]]);
   vi.advanceTimersByTime(16);
-  expect(seen).toEqual([[1], [2, 3, 4, 5, 6, 7, 8, 9]]);
+  expect(seen).toEqual([[1], [2, 3]]);
   vi.advanceTimersByTime(100);
-  pacing.take(step(10));
-  expect(seen.at(-1)).toEqual([10]);
+  expect(seen).toEqual([[1], [2, 3], [4, 5], [6]]);
+  pacing.take(step(7));
+  expect(seen.at(-1)).toEqual([7]);
+});
+
+it("lets everything but one's own wait while something is looked at", () => {
+  prefer("pace", "instant");
+  const { pacing, seen } = shown();
+  pacing.hold(true);
+  for (let number = 1; number <= 9; number += 1) pacing.take(step(number));
+  vi.advanceTimersByTime(1_000);
+  expect(seen).toEqual([]);
+  pacing.take(step(10, true));
+  expect(seen).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
+  pacing.take(step(11));
+  vi.advanceTimersByTime(1_000);
+  pacing.hold(false);
+  expect(seen.at(-1)).toEqual([11]);
 });

@@ -3,7 +3,9 @@ import { pace } from "./preferences";
 
 // So many steps may wait to be shown; where more do, whoever catches up sees how it came out.
 const MOST_WAITING = 6;
-// Nobody sees more than one table in a frame, so long in milliseconds: what comes within it is shown as one.
+// Without a pace, so many steps are shown as one with every frame, which is so long in milliseconds: more at once
+// would change so much of the table that a slow machine could not draw it in time.
+const STEPS_A_FRAME = 2;
 const FRAME = 16;
 
 /** An update, and whether it followed from a choice of the reader's. */
@@ -14,11 +16,12 @@ export interface Step {
 
 /**
  * Shows steps one after the other: what others do stands for a moment before the next. Without such moments they come
- * as fast as they can be drawn: the first at once, and with every frame all that came since.
+ * as fast as they can be drawn: the first at once, and with every frame a few of those that came since.
  */
 export class Pacing {
   private readonly waiting: Step[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isHeld = false;
 
   /** `show` shows some steps as one. */
   constructor(private readonly show: (steps: readonly Step[]) => void) {}
@@ -26,9 +29,15 @@ export class Pacing {
   take(step: Step): void {
     this.waiting.push(step);
     // Nobody waits for what they did themselves.
-    const isLate = pace() > 0 && this.waiting.length > MOST_WAITING;
+    const isLate = pace() > 0 && this.waiting.length > MOST_WAITING && !this.isHeld;
     if (step.isOwn || isLate || document.hidden) this.flush();
     else if (this.timer === undefined) this.next();
+  }
+
+  /** Lets what others do wait while something is looked at, or no longer. */
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld;
+    if (!isHeld && this.timer === undefined) this.next();
   }
 
   /** Shows all that waits, at once. */
@@ -47,7 +56,8 @@ export class Pacing {
 
   private next(): void {
     this.timer = undefined;
-    const steps = this.waiting.splice(0, pace() > 0 ? 1 : this.waiting.length);
+    if (this.isHeld) return;
+    const steps = this.waiting.splice(0, pace() > 0 ? 1 : STEPS_A_FRAME);
     if (steps.length === 0) return;
     this.show(steps);
     this.rest();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useAgain } from "../../parts/again";
 import { Did } from "../../parts/Did";
 import { useTable } from "../../parts/useTable";
@@ -21,7 +22,15 @@ export function Board({ isPhone }: { isPhone: boolean }) {
   const words = useWords();
   const again = useAgain();
   const { fresh, heard, seat: reader } = useTable();
-  const { sight } = useAlley();
+  const { sight, choosing } = useAlley();
+  const store = useRef<HTMLDivElement>(null);
+  const chosen = choosing.chosen?.key;
+  // In a hand the tray grows with what is chosen, and must not cover it.
+  useEffect(() => {
+    if (!isPhone || chosen === undefined) return;
+    const places = [...(store.current?.querySelectorAll(".storehouse-phone .card") ?? [])];
+    places.find((place) => place.getAttribute("data-place") === chosen)?.scrollIntoView({ block: "nearest" });
+  }, [isPhone, chosen]);
   const mine = sight.mine;
   const size = isPhone ? "phone" : "table";
   const drawn = sight.view.turn === mine ? drawnBy(mine, heard) : "";
@@ -37,7 +46,7 @@ export function Board({ isPhone }: { isPhone: boolean }) {
           <Score sight={sight} seat={mine} />
         </div>
       </div>
-      <div className="board-body">
+      <div className="board-body" ref={store}>
         {again && <SoldNow sales={salesOf(fresh).filter((sale) => sale.seat === mine)} />}
         <Storehouse seat={mine} size={size} />
         <div className="board-side">

@@ -106,7 +106,9 @@ export function ItemInFull({ item, items, isStruck, hasMoon, copies }: Props) {
         <Legend sources={sources} />
         <p className="in-full-foot">
           <span className="quiet">{words.phrase("card-rule")}</span>{" "}
-          <RuleLink game={GAME} rule={entry.rule} />
+          <RuleLink game={GAME} rule={entry.rule}>
+            {words.phrase("cards-in-the-rules")}
+          </RuleLink>
           {partners.map((other) => (
             <span className="partner" key={other.id}>
               <span className="quiet">{words.phrase("card-sells-with")}</span>

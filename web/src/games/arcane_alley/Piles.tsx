@@ -1,4 +1,5 @@
 import { RovingGrid } from "../../parts/RovingGrid";
+import { PHONE, useMedia } from "../../parts/useMedia";
 import { useWords } from "../../words/page";
 import { Card } from "./Card";
 import { CardBack } from "./CardBack";
@@ -11,6 +12,7 @@ import { DECK, DISCARD } from "./sight";
 export function Piles() {
   const words = useWords();
   const { sight } = useAlley();
+  const size = useMedia(PHONE) ? "mini" : "table";
   const deck = sight.zone(DECK);
   const discard = sight.zone(DISCARD);
   const top = deck.cells[0] ?? { face: deck.size ? "hidden" : "empty" };
@@ -28,6 +30,7 @@ export function Piles() {
             spot={{ zone: DECK, place: 0 }}
             shown={sight.shown(top)}
             where={words.phrase("place-deck", { size: deck.size })}
+            size={size}
           />
         </div>
         <p className="pile-label">
@@ -41,13 +44,14 @@ export function Piles() {
               className={`pile-under${second.marks?.includes("sideways") ? " is-turned" : ""}`}
               aria-hidden="true"
             >
-              {under ? <Card item={under} /> : <CardBack back={second.back ?? ""} />}
+              {under ? <Card item={under} size={size} /> : <CardBack back={second.back ?? ""} size={size} />}
             </span>
           )}
           <Place
             spot={{ zone: DISCARD, place: 0 }}
             shown={sight.shown(first)}
             where={words.phrase("place-discard", { size: discard.size })}
+            size={size}
             isTurned={first.marks?.includes("sideways") ?? false}
           />
         </div>

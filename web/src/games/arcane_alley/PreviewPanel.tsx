@@ -3,7 +3,7 @@ import { type Outcome, outcomes } from "../../parts/foretelling";
 import { Pieces } from "../../parts/Pieces";
 import { RuleLink } from "../../parts/RuleLink";
 import { useTable } from "../../parts/useTable";
-import type { Foretold } from "../../protocol/types";
+import type { Foretold, Sure } from "../../protocol/types";
 import { useWords } from "../../words/page";
 import type { Piece } from "../../words/words";
 import { useAlley } from "./context";
@@ -28,7 +28,10 @@ export function PreviewPanel() {
   }
   if (!chosen) return sight.question ? <Hint /> : <JustNow />;
   const title = `preview-title-${sight.question?.name ?? ""}`;
-  const lines = chosen.told ? outcomes(words, beyond(chosen.told), chosen.answer.is_wall ?? false) : null;
+  const isWall = chosen.answer.is_wall ?? false;
+  const lines = chosen.told
+    ? outcomes(words, beyond(chosen.told), isWall, chosen.told.certain.find(isChoice))
+    : null;
   return (
     <section className="preview inset" tabIndex={0}>
       <h3>{words.phrase(words.has(title) ? title : "preview-title")}</h3>
@@ -63,10 +66,15 @@ export function Refusal() {
   );
 }
 
+/** Whether something foreseen is what the choice says itself. */
+function isChoice({ event }: Sure): boolean {
+  return PLAIN.has(String(event.event));
+}
+
 /** Returns what is foretold but for what the choice says itself, where there is more. */
 export function beyond(told: Foretold): Foretold {
   const [first, ...rest] = told.certain;
-  const isPlain = PLAIN.has(String(first?.event.event)) && rest.length + (told.later?.length ?? 0) > 0;
+  const isPlain = first && isChoice(first) && rest.length + (told.later?.length ?? 0) > 0;
   return isPlain ? { ...told, certain: rest } : told;
 }
 
@@ -75,8 +83,9 @@ function Line({ line }: { line: Outcome }) {
   const { sight } = useAlley();
   const glyph = line.event === "next" || line.event === "perhaps" ? line.event : glyphOf(line.event);
   const tone = line.seat === sight.view.seat ? toneOf(line.event) : "";
+  const classes = ["outcome", `outcome-${line.event}`, tone && "is-sum", line.isQuiet && "quiet"];
   return (
-    <li className={line.isQuiet ? "outcome quiet" : "outcome"}>
+    <li className={classes.filter(Boolean).join(" ")}>
       <Glyph name={glyph} className="outcome-glyph" />
       <span>
         <Toned pieces={line.pieces} tone={tone} />
@@ -115,11 +124,14 @@ function Hint() {
   );
 }
 
-/** What has just happened, while there is nothing to choose. */
+/** What has just happened, the latest first, while there is nothing to choose. */
 function JustNow() {
   const words = useWords();
   const { log } = useTable();
-  const lines = log.filter((line) => !line.isHeading).slice(-JUST_NOW);
+  const lines = log
+    .filter((line) => !line.isHeading)
+    .slice(-JUST_NOW)
+    .reverse();
   return (
     <section className="preview inset" tabIndex={0}>
       <h3>{words.phrase("table-just-now")}</h3>

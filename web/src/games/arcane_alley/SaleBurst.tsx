@@ -16,14 +16,17 @@ export function SaleBurst() {
   const [sale, setSale] = useState<SaleMade | null>(null);
   useEffect(() => {
     const made = salesOf(fresh).findLast((each) => each.gold > 0 || each.seat === sight.view.seat);
-    if (!made) return;
-    setSale(made);
+    if (made) setSale(made);
+  }, [fresh, sight.view.seat]);
+  // It ends by itself, whatever else happens meanwhile.
+  useEffect(() => {
+    if (!sale) return;
     const timer = setTimeout(() => setSale(null), LASTS);
     return () => clearTimeout(timer);
-  }, [fresh, sight.view.seat]);
+  }, [sale]);
   if (!sale) return null;
   return (
-    <div className="sale-burst" key={sale.number} role="status">
+    <div className="sale-burst fades" key={sale.number} role="status">
       <span className="sale-cards" aria-hidden="true">
         {sale.items.map((id, at) => {
           const item = sight.items.get(id);

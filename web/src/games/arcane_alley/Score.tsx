@@ -1,4 +1,4 @@
-import { Coin, Shield } from "../../art/glyphs";
+import { Coin, Glyph, Shield } from "../../art/glyphs";
 import { useWords } from "../../words/page";
 import { figureText } from "./items";
 import type { Sight } from "./sight";
@@ -21,7 +21,14 @@ export function Score({ sight, seat }: { sight: Sight; seat: number }) {
       >
         <Shield /> {figureText(infamy)}
       </span>
-      {fines > 0 && <span className="fine-flag">{words.phrase("table-fines", { count: fines })}</span>}
+      {fines > 0 && (
+        <span className="fine-flag">
+          <span className="fine-words">{words.phrase("table-fines", { count: fines })}</span>
+          <span className="fine-short" aria-hidden="true">
+            <Glyph name="flag" /> {fines}
+          </span>
+        </span>
+      )}
     </span>
   );
 }

@@ -30,7 +30,9 @@ export function WizardInspector(props: { entry: Entry; game: string; onClose: ()
           <Legend sources={entry.sentences.map((sentence) => sentence.source)} />
           <p className="in-full-foot">
             <span className="quiet">{words.phrase("card-rule")}</span>{" "}
-            <RuleLink game={game} rule={entry.rule} />
+            <RuleLink game={game} rule={entry.rule}>
+              {words.phrase("cards-in-the-rules")}
+            </RuleLink>
           </p>
         </div>
       </div>

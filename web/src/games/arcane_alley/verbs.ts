@@ -19,6 +19,7 @@ const GLYPHS: Record<string, string> = {
   revealed_from_deck: "eye",
   looked_at_stash: "eye",
   saw: "eye",
+  seen: "eye",
   to_market: "eye",
   turned_down: "grid",
   closed: "grid",

@@ -41,7 +41,8 @@ export function Door({ seat, sheet, isMine, bots, own, hosting, onSitHere }: Pro
         ? words.phrase("wait-host")
         : "";
   // In a hand there is room for one's own alone; the host has the form of the table for the rest.
-  const canChoose = hosting.here.has(seat) || (isHost && !isPhone);
+  const canSettle = isHost && !isPhone;
+  const canChoose = hosting.here.has(seat) || canSettle;
   return (
     <li className={`door${isFree ? " is-free" : ""}`}>
       <Lantern isLit={isLit} />
@@ -49,7 +50,7 @@ export function Door({ seat, sheet, isMine, bots, own, hosting, onSitHere }: Pro
       <p className="door-name">
         <SeatMark seat={seat} />
         <b>{name}</b>
-        {sheet.bot && !isHost && <span className="door-bot">{callBot(words, sheet.bot)}</span>}
+        {sheet.bot && !canSettle && <span className="door-bot">{callBot(words, sheet.bot)}</span>}
         {note && <span className="door-note">{note}</span>}
       </p>
       {own.map(({ option, value }) => (
@@ -65,7 +66,7 @@ export function Door({ seat, sheet, isMine, bots, own, hosting, onSitHere }: Pro
       <div className="door-foot">
         {isFree ? (
           <FreeSeat seat={seat} bots={bots} hosting={hosting} onSitHere={onSitHere} />
-        ) : sheet.bot && isHost ? (
+        ) : sheet.bot && canSettle ? (
           <LevelStepper
             label={words.phrase("seat-level", { number: seat + 1 })}
             bots={bots}
@@ -73,7 +74,7 @@ export function Door({ seat, sheet, isMine, bots, own, hosting, onSitHere }: Pro
             onChange={(bot) => hosting.changeBot(seat, bot)}
           />
         ) : (
-          <Readiness sheet={sheet} />
+          !(sheet.bot && isPhone) && <Readiness sheet={sheet} />
         )}
       </div>
       {!isFree && isHost && !isMine && (
