@@ -1,5 +1,6 @@
 """What all tests share: the option `--golden` and a Hypothesis profile that repeats itself exactly."""
 
+import signal
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
@@ -52,4 +53,6 @@ def hide_extras() -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Hide what is installed besides, and make the marker of `tests.rules.scenario` known."""
     hide_extras()
+    # Who starts the tests in the background has Ctrl-C ignored, and so would be all that a test starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "scenario(kind): what a test shows of the item or wizard it cites")

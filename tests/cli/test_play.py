@@ -293,7 +293,7 @@ def test_a_game_whose_own_table_is_broken_is_refused_before_anything_is_saved(
 ) -> None:
     seated(Guest(0))
     (somebodys / "strangers-1.0.dist-info" / "entry_points.txt").write_text(
-        "[hexmonger.games]\nhigher = higher:BOX\n[hexmonger.tables]\nhigher = nowhere:Table\n"
+        "[hexmonger.tables]\nhigher = nowhere:Table\n"
     )
     result = run("play", "--game", "higher", "--players", "Ada,Ben")
     assert (result.exit_code, result.stdout) == (2, "")
@@ -302,14 +302,18 @@ def test_a_game_whose_own_table_is_broken_is_refused_before_anything_is_saved(
 
 
 @pytest.mark.parametrize(
-    ("words", "players"),
-    [((), ["Player", "uniform", "uniform 2"]), (("--players", "Ada,Ben"), ["Ada", "Ben"])],
+    ("game", "words", "players"),
+    [
+        ("higher", (), ["Player", "greedy", "greedy 2"]),
+        ("harbour_bells", (), ["Player", "uniform", "uniform 2"]),
+        ("higher", ("--players", "Ada,Ben"), ["Ada", "Ben"]),
+    ],
 )
 def test_a_game_that_nobody_has_drawn_a_table_for_is_played_with_a_bot_that_knows_it(
-    run: Run, seated: Any, somebodys: Path, words: tuple[str, ...], players: list[str]
+    run: Run, seated: Any, somebodys: Path, game: str, words: tuple[str, ...], players: list[str]
 ) -> None:
-    guest = seated(Guest(9))
-    result = run("play", "--game", "higher", *words)
+    guest = seated(Guest(99))
+    result = run("play", "--game", game, *words)
     assert result.exit_code == 0, result.output
     assert guest.record is not None
     assert guest.record.players == players

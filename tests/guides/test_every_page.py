@@ -107,7 +107,7 @@ def read(words: list[str]) -> None:
     while words and words[0] in getattr(command, "commands", {}):
         name, *words = words
         command = command.commands[name]
-    if words and not words[0].isupper() and words[0] not in ("--help", "--install-completion"):
+    if words and not words[0].isupper() and words[0] not in ("--help", "--version", "--install-completion"):
         context = command.make_context("hexmonger", [*words])
     assert context is None or not context.args
 

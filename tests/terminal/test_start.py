@@ -373,7 +373,7 @@ async def test_somebodys_game_is_offered_last_with_bots_that_know_it(
             titles = [box.title for box in screen.boxes]
             assert titles[:2] == ["Arcane Alley", "Merchants of Magick"]
             screen.which.focus()
-            await pilot.press(*["right"] * titles.index("Higher"))
+            await pilot.press(*["right"] * titles.index("Harbour Bells"))
             assert [row.kind.value for row in screen.rows] == [PERSON, *["uniform"] * 3]
             await pilot.press("enter", "enter")
             for _ in range(PATIENCE):
@@ -382,4 +382,4 @@ async def test_somebodys_game_is_offered_last_with_bots_that_know_it(
                 await pilot.pause()
             assert isinstance(app.screen, PlainTable)
             assert app.screen.sitting.names == ("Ada", "Uniform", "Uniform 2", "Uniform 3")
-        assert load(kept()[0]).record.game == "higher"
+        assert load(kept()[0]).record.game == "harbour_bells"

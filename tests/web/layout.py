@@ -21,6 +21,7 @@ MISPLACED: Final = """([within, pinned]) => {
     };
     const isSeen = each =>
         each.checkVisibility({visibilityProperty: true}) && !each.closest(".visually-hidden")
+        && style(each).clipPath !== "inset(50%)"
         && !isHidden(each);
     const named = each => `${each.className || each.tagName}: ${each.textContent.slice(0, 40)}`;
     const linesOf = each => {

@@ -36,7 +36,7 @@ modules: moonstruck_market
 round: 2
 start: 4
 turn: 1, draw
-turns: 10
+turns: 9
 discard: Lo Wa
 market: Ba To' Eg
 moon: half

@@ -18,7 +18,7 @@ round: 2
 start: 1
 turn: 2, draw
 triggered: 3
-turns: 30
+turns: 31
 deck: Co ...
 discard: Lo Wa
 seat 1: gold 50, infamy 12

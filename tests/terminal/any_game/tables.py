@@ -1,6 +1,6 @@
 """Plain tables for tests: somebody's games installed besides, played with keys, read as text."""
 
-import sys
+import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -21,6 +21,7 @@ from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.sitting import Sitting
 from hexmonger.terminal.tables import table_for
+from tests.guides.pages import forget
 from tests.terminal.tables import COMPACT, PATIENCE, PEOPLE, Bots, Unsaved, text_of
 from tests.web.strangers import install
 
@@ -28,9 +29,10 @@ from tests.web.strangers import install
 @contextmanager
 def strangers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Install the small game of the guide and Harbour Bells for the time of a test."""
-    monkeypatch.syspath_prepend(install(folder).split(":", maxsplit=1)[0])
+    for place in reversed(install(folder).split(os.pathsep)):
+        monkeypatch.syspath_prepend(place)
     yield
-    sys.modules.pop("higher", None)
+    forget(folder)
 
 
 def new_match(

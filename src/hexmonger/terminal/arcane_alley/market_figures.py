@@ -54,7 +54,7 @@ turns: 3
 deck: ...
 discard: To
 market: Ba Ca' Eg'
-moon: full
+moon: crescent
 seat 1: gold 25, stash Wa Ca'
   Wa   Wa   Wa
   Ba   Ba'  Ba
