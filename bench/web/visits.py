@@ -132,9 +132,14 @@ class Visitor:
             lit.or_(person.answers).first.wait_for()
             heading = page.get_by_role("main").inner_text()
             lit.or_(person.answers).first.dblclick(force=True)
+            # What is clicked in the moment between a choice and its result may be opened in full instead.
             page.wait_for_function(
-                "before => document.querySelector('main').innerText !== before", arg=heading
+                "before => document.querySelector('main').innerText !== before || "
+                "document.querySelector('[role=dialog]')",
+                arg=heading,
             )
+            if page.get_by_role("dialog").count():
+                page.keyboard.press("Escape")
         count: int = page.evaluate("window.__clicks")
         slow: list[float] = page.evaluate("window.__slow")
         page.context.close()

@@ -21,8 +21,8 @@ interface Look {
   look: (() => void) | undefined;
   /** What is shown of it in passing. */
   glance?: () => ReactNode;
-  /** What a press does that is not a long one. */
-  onPress: () => void;
+  /** What a press does that is not a long one; it is told whether it is the second of a double click. */
+  onPress: (isSecond: boolean) => void;
 }
 
 interface CloserLook<T extends HTMLElement> {
@@ -33,7 +33,7 @@ interface CloserLook<T extends HTMLElement> {
 /** Returns what lets a place be looked at closely: by a long press, by Space held, by hovering, by resting on it. */
 export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: Look): CloserLook<T> {
   const ref = useRef<T>(null);
-  const began = useRef({ x: 0, y: 0, hasMoved: false, wasLong: false });
+  const began = useRef({ x: 0, y: 0, isHeld: false, wasLong: false });
   const timer = useRef(0);
   const latest = useRef({ look, glance });
   latest.current = { look, glance };
@@ -53,8 +53,8 @@ export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: 
     threshold: LONG,
     isDisabled: !canLook,
     onLongPress: () => {
-      // What was pressed may be gone by now.
-      if (began.current.hasMoved || !ref.current) return;
+      // What was pressed may be gone by now, or let go where something else has come to lie.
+      if (!began.current.isHeld || !ref.current) return;
       began.current.wasLong = true;
       open();
     },
@@ -72,11 +72,18 @@ export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: 
   const own: DOMAttributes<T> = {
     onPointerDown: ({ clientX: x, clientY: y }) => {
       leave();
-      began.current = { x, y, hasMoved: false, wasLong: false };
+      const press = { x, y, isHeld: true, wasLong: false };
+      began.current = press;
+      const letGo = () => {
+        press.isHeld = false;
+      };
+      for (const end of ["pointerup", "pointercancel"]) {
+        window.addEventListener(end, letGo, { capture: true, once: true });
+      }
     },
     onPointerMove: ({ clientX, clientY, buttons }) => {
       const { x, y } = began.current;
-      if (buttons && Math.hypot(clientX - x, clientY - y) > MOVED) began.current.hasMoved = true;
+      if (buttons && Math.hypot(clientX - x, clientY - y) > MOVED) began.current.isHeld = false;
     },
     onPointerEnter: ({ pointerType }) => pointerType === "mouse" && rest(),
     onPointerLeave: leave,
@@ -98,10 +105,10 @@ export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: 
       event.preventDefault();
       open();
     },
-    onClick: () => {
+    onClick: ({ detail }) => {
       leave();
       if (began.current.wasLong) began.current.wasLong = false;
-      else onPress();
+      else onPress(detail > 1);
     },
   };
   // Keys stay the button's own: only a pointer presses long. A click must reach what follows the pointer, since

@@ -58,9 +58,10 @@ export function Place({
   doings.current = {
     look,
     glance: () => item && inFull(item, isStruck),
-    press: () => {
-      if (item && !isLegal && !barred) look();
-      else choosing.pick(spot, nth);
+    press: (isSecond) => {
+      // What a double click has done may leave something here that nobody wanted to look at.
+      if (!item || isLegal || barred) choosing.pick(spot, nth);
+      else if (!isSecond) look();
     },
   };
   return (
@@ -96,7 +97,7 @@ export function Place({
 interface Doings {
   look: () => void;
   glance: () => ReactNode;
-  press: () => void;
+  press: (isSecond: boolean) => void;
 }
 
 interface ButtonProps extends Omit<Shown, "cell"> {
@@ -135,7 +136,7 @@ const PlaceButton = memo(function PlaceButton(props: ButtonProps) {
   const { ref, props: looking } = useCloserLook<HTMLButtonElement>({
     look: item && (() => doings.current?.look()),
     glance: () => doings.current?.glance(),
-    onPress: () => doings.current?.press(),
+    onPress: (isSecond) => doings.current?.press(isSecond),
   });
   const classes = [
     "card",
