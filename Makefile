@@ -124,7 +124,7 @@ clean:  ## Remove everything that make has made
 	@rm -rf .venv .venv-bench .venv-node web/node_modules src/hexmonger/server/page .venv.lock .venv-bench.lock build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-$(PAGE): web/package-lock.json web/index.html web/vite.config.ts web/scripts/text-size.ts web/scripts/credits.ts CREDITS.md \
+$(PAGE): web/package-lock.json web/index.html web/vite.config.ts web/scripts/text-size.ts web/scripts/credits.ts web/scripts/rounding.ts CREDITS.md \
 		$(shell find web/src -type f)
 	@echo "Building the page ..."
 	@scripts/with-node npm run --silent build -- --logLevel warn || { echo "The page could not be built; the \

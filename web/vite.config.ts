@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { credits } from "./scripts/credits.ts";
+import { rounded } from "./scripts/rounding.ts";
 import { growingText } from "./scripts/text-size.ts";
 
 const ICONS = "virtual:game-icons";
+// Icons are drawn on a square of 512; a tenth of that unit is finer than any screen shows them.
+const DIGITS = 1;
 const SERVER = process.env.HEXMONGER_SERVER ?? "http://127.0.0.1:8000";
 
 /** Returns the program that this page is built with, by its number. */
@@ -27,7 +30,7 @@ function gameIcons(): Plugin {
       const drawn = names.map((name) => {
         const path = /d="([^"]+)"/.exec(all[name]?.body ?? "")?.[1];
         if (path === undefined) throw new Error(`there is no icon called ${name}`);
-        return [name, path];
+        return [name, rounded(path, DIGITS)];
       });
       return `export default ${JSON.stringify(Object.fromEntries(drawn))};`;
     },
