@@ -3,9 +3,8 @@ import { pace } from "./preferences";
 
 // So many steps may wait to be shown; where more do, whoever catches up sees how it came out.
 const MOST_WAITING = 6;
-// Without a pace, so many steps are shown as one with every frame, which is so long in milliseconds: more at once
-// would change so much of the table that a slow machine could not draw it in time.
-const STEPS_A_FRAME = 2;
+// Without a pace, a step is shown with every frame, which is so long in milliseconds: more at once would change so much
+// of the table that a slow machine could not draw it in time.
 const FRAME = 16;
 
 /** An update, and whether it followed from a choice of the reader's. */
@@ -16,7 +15,7 @@ export interface Step {
 
 /**
  * Shows steps one after the other: what others do stands for a moment before the next. Without such moments they come
- * as fast as they can be drawn: the first at once, and with every frame a few of those that came since.
+ * as fast as they can be drawn: the first at once, and with every frame the next.
  */
 export class Pacing {
   private readonly waiting: Step[] = [];
@@ -57,9 +56,9 @@ export class Pacing {
   private next(): void {
     this.timer = undefined;
     if (this.isHeld) return;
-    const steps = this.waiting.splice(0, pace() > 0 ? 1 : STEPS_A_FRAME);
-    if (steps.length === 0) return;
-    this.show(steps);
+    const step = this.waiting.shift();
+    if (step === undefined) return;
+    this.show([step]);
     this.rest();
   }
 

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { AfterGame } from "../../parts/AfterGame";
+import { useLater } from "../../parts/useLater";
 import { useTable } from "../../parts/useTable";
 import type { Things } from "../../protocol/types";
 import { course, ledgers } from "./chronicle";
@@ -16,6 +17,7 @@ import "../../styles/alley-over.css";
 /** The end: who won and how, where the gold came from, what was best, and how it went. */
 export function GameOver({ sight, things }: { sight: Sight; things: Things }) {
   const { heard } = useTable();
+  const isLater = useLater();
   const { view } = sight;
   const start = numberOf(things, "gold");
   const told = useMemo(() => {
@@ -38,10 +40,10 @@ export function GameOver({ sight, things }: { sight: Sight; things: Things }) {
       <div className="over-left">
         <Verdict sight={sight} order={told.order} places={told.places} decision={told.decision} />
         <Ledger order={told.order} places={told.places} ledgers={told.ledgers} hasMarket={sight.hasMarket} />
-        <Highlights sight={sight} sales={told.sales} moments={told.moments} />
+        {isLater && <Highlights sight={sight} sales={told.sales} moments={told.moments} />}
         <AfterGame />
       </div>
-      <OverCharts sight={sight} moments={told.moments} />
+      {isLater && <OverCharts sight={sight} moments={told.moments} />}
     </main>
   );
 }

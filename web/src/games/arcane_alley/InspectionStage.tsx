@@ -7,6 +7,7 @@ import { useOverlayTriggerState } from "react-stately/useOverlayTriggerState";
 import { Glyph, SeatMark } from "../../art/glyphs";
 import { comeHome } from "../../parts/keptFocus";
 import { useBackCloses } from "../../parts/router";
+import { useLater } from "../../parts/useLater";
 import { mayMove } from "../../store/preferences";
 import { useWords } from "../../words/page";
 import { CountPage, FinesPage, PenaltyPage, RevealPage } from "./InspectionPages";
@@ -55,6 +56,7 @@ function Stage({ inspection, sight, penalty, onClose }: Props) {
   const pages = pagesOf(inspection);
   const isMany = inspection.counts.length > FEW;
   const [at, setAt] = useState(0);
+  const isLater = useLater();
   const page = pages[at] ?? { step: "fines", at: -1 };
   const after = pages[at + 1];
   const goOn = () => (after ? setAt(at + 1) : onClose());
@@ -85,8 +87,8 @@ function Stage({ inspection, sight, penalty, onClose }: Props) {
         <Steps now={page.step} />
         <Title page={page} inspection={inspection} sight={sight} />
         <div className="stage-page" key={at}>
-          {page.step === "reveal" && <RevealPage inspection={inspection} sight={sight} />}
-          {page.step === "count" && <Counting page={page} inspection={inspection} sight={sight} />}
+          {isLater && page.step === "reveal" && <RevealPage inspection={inspection} sight={sight} />}
+          {isLater && page.step === "count" && <Counting page={page} inspection={inspection} sight={sight} />}
           {page.step === "penalty" && <PenaltyPage inspection={inspection} sight={sight} penalty={penalty} />}
           {page.step === "fines" && <FinesPage inspection={inspection} sight={sight} />}
         </div>
@@ -107,7 +109,7 @@ function Stage({ inspection, sight, penalty, onClose }: Props) {
         className={`stage-side${isMany ? " is-many" : ""}`}
         aria-label={words.phrase("inspection-counts-of-all")}
       >
-        {inspection.counts.map((count, place) => (
+        {(isLater ? inspection.counts : []).map((count, place) => (
           <SideCount
             key={count.seat}
             count={count}

@@ -79,7 +79,7 @@ export default function AlleyTable({ view, things }: { view: Drawn; things: Thin
   const many = sight.seats > 4 ? " is-crowded" : "";
   return (
     <AlleyContext value={alley}>
-      <div className={`alley${many}`}>
+      <div className={`alley${many}${stage ? " is-staged" : ""}`}>
         <Bar
           isPhone={isPhone}
           onRail={isNarrow && !isOver ? () => setRailOpen(true) : undefined}
