@@ -31,7 +31,7 @@ it("keeps nobody waiting for what they did themselves", () => {
   const { pacing, seen } = shown();
   for (const number of [1, 2]) pacing.take(step(number));
   pacing.take(step(3, true));
-  expect(seen).toEqual([[1], [2]]);
+  expect(seen).toEqual([[1], [2, 3]]);
 });
 
 it("shows how it came out to one who is far behind", () => {
