@@ -11,6 +11,7 @@ import pytest
 
 from hexmonger.kernel.game import boxes
 from hexmonger.terminal.app import Terminal
+from hexmonger.terminal.new_table import NewTable
 from hexmonger.terminal.start import StartScreen
 from tests.extras import install
 from tests.terminal.tables import COMPACT, text_of
@@ -26,8 +27,8 @@ LISTING: Final = (
     "tests/games/arcane_alley/moonstruck_market/test_module.py",
     "tests/kernel/test_plugin.py",
     "tests/playthroughs/test_playthroughs.py::test_every_game_has_a_playthrough",
-    "tests/terminal/test_start.py::test_players_bots_people_and_wizards_can_be_set_with_keys",
-    "tests/terminal/test_start.py::test_the_expansion_brings_its_wizards_and_recipes",
+    "tests/terminal/test_new_table.py::test_players_bots_people_and_wizards_can_be_set_with_keys",
+    "tests/terminal/test_new_table.py::test_the_expansion_brings_its_wizards_and_recipes",
 )
 
 
@@ -69,8 +70,12 @@ async def test_the_start_screen_offers_what_can_be_played() -> None:
     app = Terminal(StartScreen)
     async with app.run_test(size=COMPACT) as pilot:
         await pilot.pause()
+        assert isinstance(app.screen, StartScreen)
+        assert "A Night" in [stall.title for stall in app.screen.market.stalls]
+        await pilot.press("n")
+        await pilot.pause()
         screen = app.screen
-        assert isinstance(screen, StartScreen)
+        assert isinstance(screen, NewTable)
         screen.option("modules").focus()
         await pilot.press("right")
         await pilot.pause()

@@ -11,6 +11,7 @@ from hexmonger.kernel import Match, Setup, find_box, play_lawfully
 from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.record import read_record
 from hexmonger.terminal.app import Terminal
+from hexmonger.terminal.new_table import NewTable
 from hexmonger.terminal.start import StartScreen
 from hexmonger.words import words_of
 from hexmonger.words.foretelling import foretold
@@ -109,8 +110,12 @@ async def test_the_start_screen_of_the_terminal_offers_it() -> None:
     app = Terminal(StartScreen)
     async with app.run_test(size=COMPACT) as pilot:
         await pilot.pause()
+        assert isinstance(app.screen, StartScreen)
+        assert "Gift Goblet" in [stall.title for stall in app.screen.market.stalls]
+        await pilot.press("n")
+        await pilot.pause()
         screen = app.screen
-        assert isinstance(screen, StartScreen)
+        assert isinstance(screen, NewTable)
         screen.option("modules").focus()
         while screen.option("modules").value != "gift_goblet":
             await pilot.press("right")

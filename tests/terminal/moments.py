@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -16,7 +17,7 @@ from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import Save, bots_of
+from hexmonger.saves import Kept, Save, bots_of
 from hexmonger.terminal.any_game.table import PlainTable
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.table import ENDS, AlleyTable
@@ -40,6 +41,30 @@ class Moment:
 
     first: Callable[[], Screen[None]]
     keys: tuple[str, ...] = ()
+
+
+class EmptyHanded(StartScreen):
+    """The start screen of somebody who has left no game."""
+
+    def left_games(self) -> list[Kept]:
+        """Return none."""
+        return []
+
+
+class Returning(StartScreen):
+    """The start screen of somebody who has left games."""
+
+    def left_games(self) -> list[Kept]:
+        """Return three games, left at different times."""
+        games = [
+            (whole("arcane_alley", 4, MARKET, 7), "round 2 of 3", 3),
+            (whole("merchants_of_magick", 3, (), 7), "round 7 of 10", 2),
+            (whole("arcane_alley", 3, (), 7, people=2), "round 1 of 3", 1),
+        ]
+        return [
+            Kept(Path(f"{day}.hex"), datetime(2024, 5, day, 20, tzinfo=UTC), match.record, False, place)
+            for match, place, day in games
+        ]
 
 
 @cache
@@ -122,7 +147,11 @@ def inspection(*keys: str) -> Moment:
 
 
 MOMENTS: Final[dict[str, Moment]] = {
-    "start": Moment(StartScreen),
+    "start": Moment(EmptyHanded),
+    "start-left": Moment(Returning, ("3",)),
+    "start-continue": Moment(Returning, ("c",)),
+    "start-guide": Moment(EmptyHanded, ("2", "h")),
+    "new-table": Moment(EmptyHanded, ("2", "n")),
     "alley-draw": alley("draw", 0, options=()),
     "alley-act": alley("act", 40, options=WITH_WIZARDS),
     "alley-slot": alley("act", 60, "enter"),

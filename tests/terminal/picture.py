@@ -1,5 +1,6 @@
 """A picture of what a terminal shows: cells of characters in its own colours, without a window around."""
 
+import re
 from html import escape
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from hexmonger.terminal.xterm import XTERM_256, Triple
 
 WIDE: Final = 8.4
 TALL: Final = 17.0
+# Characters that fill a part of their cell: from where, and how much of its height.
+BLOCKS: Final = {"▀": (0.0, 0.5), "▄": (0.5, 0.5), "█": (0.0, 1.0)}
 FONT: Final = 'font-family="ui-monospace, DejaVu Sans Mono, Menlo, Consolas, monospace" font-size="14"'
 
 
@@ -37,8 +40,10 @@ def picture(strips: list[Strip], width: int, height: int) -> str:
             ink, ground = colours(segment)
             box = f'x="{x * WIDE:.1f}" y="{y * TALL:.1f}" width="{wide * WIDE:.1f}" height="{TALL}"'
             grounds.append(f'<rect {box} fill="{ground}"/>')
-            if segment.text.strip():
-                words.append(_words(segment, x, y, wide, ink))
+            grounds += _blocks(segment.text, x, y, ink)
+            text = "".join(" " if letter in BLOCKS else letter for letter in segment.text)
+            if text.strip():
+                words.append(_words(Segment(text, segment.style), x, y, ink))
             x += wide
     size = f'width="{width * WIDE:.0f}" height="{height * TALL:.0f}"'
     view = f'viewBox="0 0 {width * WIDE:.0f} {height * TALL:.0f}"'
@@ -73,7 +78,17 @@ def shown(color: Color | None, otherwise: Triple) -> Triple:
     return red, green, blue
 
 
-def _words(segment: Segment, x: int, y: int, wide: int, ink: str) -> str:
+def _blocks(text: str, x: int, y: int, ink: str) -> list[str]:
+    """Return the parts of cells that a terminal fills by itself, without a gap, whatever its font is."""
+    found: list[str] = []
+    for run in re.finditer("|".join(f"{block}+" for block in BLOCKS), text):
+        top, part = BLOCKS[run[0][0]]
+        box = f'x="{(x + cell_len(text[: run.start()])) * WIDE:.1f}" y="{(y + top) * TALL:.1f}"'
+        found.append(f'<rect {box} width="{len(run[0]) * WIDE:.1f}" height="{part * TALL}" fill="{ink}"/>')
+    return found
+
+
+def _words(segment: Segment, x: int, y: int, ink: str) -> str:
     style = segment.style
     text = segment.text
     lead = len(text) - len(text.lstrip(" "))

@@ -25,6 +25,7 @@ from hexmonger.terminal.any_game import PlainTable
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.looking import Looking
+from hexmonger.terminal.new_table import NewTable
 from hexmonger.terminal.replaying import replayed
 from hexmonger.terminal.sitting import WIDEST_NAME, Sitting
 from hexmonger.terminal.start import StartScreen
@@ -200,15 +201,16 @@ async def test_the_start_screen_with_games_of_such_people() -> None:
         screen.kept.highlighted = next(at for at, game in enumerate(screen.kept.games) if game.trouble)
         await pilot.press("enter")
         await pilot.pause()
-        assert "this is no record" in plain(screen.query_one("#trouble", Static))
+        assert "this is no record" in plain(screen.query_one("#said", Static))
 
 
-async def test_the_start_screen_with_such_names_typed_in() -> None:
+async def test_a_new_table_with_such_names_typed_in() -> None:
     app = Terminal(StartScreen)
     async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press("n")
         await pilot.pause()
         screen = app.screen
-        assert isinstance(screen, StartScreen)
+        assert isinstance(screen, NewTable)
         for name in (*UNREADABLE, "[/x],", "[bold]#"):
             screen.rows[0].named.value = name
             screen.query_one("#play", Button).press()

@@ -1,14 +1,11 @@
-"""The start screen: two times Enter is a game, and everything else can be set before."""
+"""The start screen: a stall for everything that can be played, and two keys are a game."""
 
 import os
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 from textual.widgets import Static
 
 from hexmonger.games.arcane_alley import BOX
@@ -16,19 +13,22 @@ from hexmonger.kernel.chance import Source
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.setup import Setup
-from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import bot_called, kept, kept_game, load, new_save, save_record
 from hexmonger.terminal import Parting, doors, start_screen
 from hexmonger.terminal.any_game import PlainTable
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.table import AlleyTable
+from hexmonger.terminal.guidebook import Guidebook
 from hexmonger.terminal.kept_games import line_of
+from hexmonger.terminal.merchants_of_magick.table import MagickTable
 from hexmonger.terminal.pages import Deleting
-from hexmonger.terminal.start import PERSON, StartScreen, checked
+from hexmonger.terminal.start import StartScreen
 from tests.rules import rule
 from tests.terminal.any_game.tables import strangers
-from tests.terminal.tables import COMPACT, PATIENCE, new_match, plain, text_of
+from tests.terminal.moments import SIZES
+from tests.terminal.starting import started, table_in, table_in_front
+from tests.terminal.tables import PATIENCE, new_match, plain, text_of
 from tests.terminal.test_endings import play
 
 
@@ -37,29 +37,130 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
 
 
-@asynccontextmanager
-async def started() -> AsyncIterator[tuple[Terminal, Pilot[Trouble], StartScreen]]:
-    """Open the start screen."""
-    app = Terminal(StartScreen)
-    async with app.run_test(size=COMPACT) as pilot:
+@pytest.mark.parametrize("size", [*SIZES.values()])
+async def test_every_stall_has_its_name_its_sentence_and_for_how_many_it_is(size: tuple[int, int]) -> None:
+    async with started(size) as (app, _, screen):
+        words = " ".join(text_of(app).split())
+        assert [stall.name for stall in screen.market.stalls] == [
+            "arcane_alley",
+            "moonstruck_market",
+            "merchants_of_magick",
+        ]
+        for number, (stall, region) in enumerate(
+            zip(screen.market.stalls, screen.market.regions(), strict=True), 1
+        ):
+            lines = [line[region.x : region.right] for line in text_of(app).splitlines()]
+            said = " ".join(
+                " ".join(lines[region.y : region.bottom]).replace("│", " ").replace("║", " ").split()
+            )
+            assert f"{number} {stall.title} {stall.sentence} {stall.players}" in said
+            assert region.right <= size[0]
+            assert region.bottom <= screen.market.region.bottom
+        assert "The night market is open." in words
+        assert "Enter plays Arcane Alley: you and three greedy bots." in words
+
+
+async def test_the_chosen_stall_is_told_by_shapes_and_arrows_and_digits_choose_it() -> None:
+    async with started() as (app, pilot, screen):
+        seen = []
+        for key in ("1", "right", "right", "right", "home", "3", "left", "9"):
+            await pilot.press(key)
+            await pilot.pause()
+            seen.append(screen.market.chosen.name)
+            text = text_of(app)
+            assert (text.count("▸"), text.count("╚")) == (1, 1)
+            assert f"▸{screen.market.cursor + 1} {screen.market.chosen.title}" in text
+        alley, market, magick = "arcane_alley", "moonstruck_market", "merchants_of_magick"
+        assert seen == [alley, market, magick, magick, alley, magick, market, market]
+        assert len(app.screen_stack) == 2
+
+
+async def test_a_click_chooses_a_stall_and_a_second_one_plays() -> None:
+    async with started() as (app, pilot, screen):
+        offset = screen.market.regions()[2].center
+        await pilot.click(screen.market, offset=(int(offset[0]), int(offset[1])))
         await pilot.pause()
-        screen = app.screen
-        assert isinstance(screen, StartScreen)
-        yield app, pilot, screen
+        assert screen.market.chosen.name == "merchants_of_magick"
+        assert app.screen is screen
+        await pilot.click(screen.market, offset=(int(offset[0]), int(offset[1])))
+        for _ in range(PATIENCE):
+            if isinstance(app.screen, MagickTable):
+                break
+            await pilot.pause()
+        assert isinstance(app.screen, MagickTable)
 
 
-async def table_in(app: Terminal, pilot: Pilot[Trouble]) -> AlleyTable:
-    """Wait until a table is in front."""
-    for _ in range(PATIENCE):
-        if isinstance(app.screen, AlleyTable):
-            return app.screen
-        await pilot.pause()
-    raise AssertionError(text_of(app))
-
-
-async def test_two_times_enter_is_a_game_against_three_greedy_bots() -> None:
+async def test_the_stall_of_a_module_plays_with_it() -> None:
     async with started() as (app, pilot, _):
-        await pilot.press("enter", "enter")
+        await pilot.press("2", "enter")
+        await table_in(app, pilot)
+    assert load(kept()[0]).record.setup.options == {"modules": "moonstruck_market"}
+
+
+@pytest.mark.parametrize(("key", "title"), [
+    ("1", "How to play Arcane Alley"),
+    ("2", "How to play Moonstruck Market"),
+    ("3", "How to play Merchants of Magick"),
+])  # fmt: skip
+async def test_h_opens_how_to_play_what_the_stall_sells(key: str, title: str) -> None:
+    async with started() as (app, pilot, screen):
+        await pilot.press(key, "h")
+        await pilot.pause()
+        assert isinstance(app.screen, Guidebook)
+        assert title in text_of(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is screen
+    assert kept() == []
+
+
+async def test_games_that_were_left_are_a_key_away_and_go_on_by_enter() -> None:
+    async with started() as (app, pilot, screen):
+        assert "Continue" not in text_of(app)
+        await pilot.press("c")
+        await pilot.pause()
+        assert "No game was left unfinished." in text_of(app)
+    path = left(1, 3)
+    async with started() as (app, pilot, screen):
+        assert "c Continue" in text_of(app)
+        assert screen.market.has_focus
+        await pilot.press("c", "escape")
+        assert screen.market.has_focus
+        await pilot.press("c", "enter")
+        assert (await table_in(app, pilot)).sitting.save_to == path
+
+
+@pytest.mark.parametrize("size", [*SIZES.values()])
+async def test_somebodys_games_have_stalls_too_and_all_can_be_reached(
+    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "strangers"
+    folder.mkdir()
+    with strangers(folder, monkeypatch):
+        async with started(size) as (app, pilot, screen):
+            stalls = screen.market.stalls
+            assert [stall.name for stall in stalls[:3]][-1] == "merchants_of_magick"
+            higher = next(stall for stall in stalls if stall.title == "Higher")
+            assert (higher.wares, higher.scenery) == ((), None)
+            for stall in stalls:
+                assert stall.title in " ".join(text_of(app).split())
+                await pilot.press("right")
+                await pilot.pause()
+            await pilot.press("home", *["right"] * stalls.index(higher), "h")
+            await pilot.pause()
+            assert "Nobody has written yet how this game is played." in text_of(app)
+            await pilot.press("enter")
+            for _ in range(PATIENCE):
+                if isinstance(app.screen, PlainTable):
+                    break
+                await pilot.pause()
+            assert isinstance(app.screen, PlainTable)
+        assert load(kept()[0]).record.game == "higher"
+
+
+async def test_a_digit_and_enter_are_a_game_against_three_greedy_bots() -> None:
+    async with started() as (app, pilot, _):
+        await pilot.press("1", "enter")
         table = await table_in(app, pilot)
         assert table.sitting.names == ("Ada", "Greedy", "Greedy 2", "Greedy 3")
         assert table.sitting.people == (0,)
@@ -70,7 +171,7 @@ async def test_two_times_enter_is_a_game_against_three_greedy_bots() -> None:
 @rule("AA-96")
 async def test_a_new_game_shows_its_commitment_on_the_page_of_keys_and_its_seed_nowhere() -> None:
     async with started() as (app, pilot, _):
-        await pilot.press("enter", "enter")
+        await pilot.press("enter")
         table = await table_in(app, pilot)
         record = load(kept()[0]).record
         assert record.agreed is not None
@@ -94,118 +195,6 @@ async def test_a_new_game_shows_its_commitment_on_the_page_of_keys_and_its_seed_
     assert str(kept()[0]) in letters
     hidden = [str(record.seed), f"{record.seed:x}", record.agreed.secret, record.agreed.seats[0].words]
     assert [secret for secret in hidden if secret in letters] == []
-
-
-async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
-    async with started() as (app, pilot, screen):
-        screen.players.focus()
-        await pilot.press("left")
-        screen.option("wizards").focus()
-        await pilot.press("right", "right")
-        screen.option("modules").focus()
-        await pilot.press("right")
-        assert [row.display for row in screen.rows] == [True, True, True, False, False, False]
-        first = screen.rows[1]
-        first.kind.focus()
-        while first.kind.value != PERSON:
-            await pilot.press("right")
-        assert first.named.display
-        first.named.focus()
-        first.named.value = ""
-        await pilot.press(*"Maeve")
-        screen.rows[2].kind.focus()
-        while screen.rows[2].kind.value != "uniform":
-            await pilot.press("right")
-        await pilot.press("enter", "enter")
-        table = await table_in_front(app, pilot)
-        assert table.sitting.people == (0, 1)
-    record = load(kept()[0]).record
-    assert record.players == ["Ada", "Maeve", "uniform"]
-    assert record.setup.options == {"wizards": "glynna,meeblemore,corvus", "modules": "moonstruck_market"}
-
-
-async def table_in_front(app: Terminal, pilot: Pilot[Trouble]) -> AlleyTable:
-    """Wait for the table that lies under a curtain."""
-    for _ in range(PATIENCE):
-        for screen in app.screen_stack:
-            if isinstance(screen, AlleyTable):
-                return screen
-        await pilot.pause()
-    raise AssertionError(text_of(app))
-
-
-async def test_a_click_steps_through_values() -> None:
-    async with started() as (_, pilot, screen):
-        before = screen.players.value
-        await pilot.click(screen.players, offset=(4, 0))
-        assert int(screen.players.value) == int(before) + 1
-        await pilot.click(screen.players, offset=(0, 0))
-        assert screen.players.value == before
-
-
-async def test_the_expansion_brings_its_wizards_and_recipes() -> None:
-    async with started() as (app, pilot, screen):
-        assert "Recipe" not in text_of(app)
-        assert "Arrange" not in text_of(app)
-        screen.option("wizards").focus()
-        await pilot.press("right", "right")
-        assert "frekah" not in screen.rows[0].powers["wizards"].values
-        screen.rows[0].powers["wizards"].focus()
-        await pilot.press("right")
-        before = screen.rows[0].powers["wizards"].value
-        screen.option("modules").focus()
-        await pilot.press("right")
-        await pilot.pause()
-        assert "Moonstruck Market" in text_of(app)
-        assert "frekah" in screen.rows[0].powers["wizards"].values
-        assert screen.rows[0].powers["wizards"].value == before
-        screen.option("recipe").focus()
-        await pilot.press("right")
-        assert "as dealt" in text_of(app)
-        screen.option("arrange").focus()
-        await pilot.press("right")
-        screen.option("wizards").focus()
-        await pilot.press("left", "enter", "enter")
-        await table_in(app, pilot)
-    options = load(kept()[0]).record.setup.options
-    assert (options["modules"], options["recipe"]) == ("moonstruck_market", "moonstruck_madness")
-    assert options["arrange"] == "by players"
-
-
-async def test_everything_about_a_seat_fits_into_its_row() -> None:
-    async with started() as (_, pilot, screen):
-        screen.option("wizards").focus()
-        await pilot.press("right", "right")
-        row = screen.rows[1]
-        row.kind.focus()
-        while row.kind.value != PERSON:
-            await pilot.press("right")
-        await pilot.pause()
-        for widget in (row.kind, row.named, row.powers["wizards"]):
-            assert widget.region.right <= row.region.right
-            assert widget.region.width > 10
-        assert row.powers["wizards"].region.x == row.named.region.right + 1
-
-
-async def test_two_wizards_of_one_kind_are_refused_in_a_sentence() -> None:
-    async with started() as (app, pilot, screen):
-        screen.option("wizards").focus()
-        await pilot.press("right", "right")
-        screen.rows[1].powers["wizards"].focus()
-        await pilot.press("left")
-        await pilot.press("enter", "enter")
-        await pilot.pause()
-        assert isinstance(app.screen, StartScreen)
-        assert "Two seats can't both have the wizard 'glynna' (AA-03)." in plain(
-            screen.query_one("#trouble", Static)
-        )
-    assert kept() == []
-
-
-@pytest.mark.parametrize("name", ["", "Ada, the Great", "#1", "greedy", "Greedy 2", "Bo"])
-def test_names_that_a_record_can_not_hold_or_tell_apart_are_refused(name: str) -> None:
-    with pytest.raises(Trouble):
-        checked(name, ["bo"])
 
 
 def left(seed: int, choices: int, *names: str, **options: str) -> Path:
@@ -232,7 +221,7 @@ async def test_every_unfinished_game_is_listed_with_date_players_expansion_and_r
         assert [game.path for game in screen.kept.games] == [moonstruck, plain_game]
         shown = text_of(app)
         place = load(moonstruck).state.to_json()["round"]
-        assert re.search(rf"04 Mar 2021 +Ada, uniform, unifo… +Moonstruck Market, round {place} of 4", shown)
+        assert re.search(rf"04 Mar 2021 +Ada, uniform, uni… +Moonstruck Market, round {place} of 4", shown)
         assert re.search(r"02 Jan 2020 +Ada, Bo +Arcane Alley, round 1 of 3", shown)
         screen.kept.focus()
         await pilot.press("enter")
@@ -252,9 +241,12 @@ async def test_a_long_list_is_scrolled_with_keys_and_left_at_its_ends() -> None:
             assert screen.kept.highlighted == at
         assert screen.kept.scroll_offset.y > 0
         await pilot.press("down")
-        assert screen.which.has_focus
-        await pilot.press("up")
+        assert screen.market.has_focus
+        await pilot.press("down")
         assert screen.kept.has_focus
+        screen.kept.highlighted = 0
+        await pilot.press("up")
+        assert screen.market.has_focus
 
 
 async def test_a_game_is_deleted_only_when_that_is_confirmed() -> None:
@@ -277,7 +269,7 @@ async def test_a_game_is_deleted_only_when_that_is_confirmed() -> None:
         await pilot.press("delete", "left", "enter")
         await pilot.pause()
         assert not other.exists()
-        assert "Go on with a game" not in text_of(app)
+        assert "Continue" not in text_of(app)
 
 
 async def test_a_game_that_can_not_be_read_is_told_and_left_alone() -> None:
@@ -285,12 +277,12 @@ async def test_a_game_that_can_not_be_read_is_told_and_left_alone() -> None:
     newer.write_text(newer.read_text().replace("hexmonger record 1", "hexmonger record 99"))
     before = newer.read_bytes()
     async with started() as (app, pilot, screen):
-        assert f"{newer.name[:19]}…" in text_of(app)
+        assert f"{newer.name[:17]}…" in text_of(app)
         screen.kept.focus()
         await pilot.press("enter")
         await pilot.pause()
         assert app.screen is screen
-        said = plain(screen.query_one("#trouble", Static))
+        said = plain(screen.query_one("#said", Static))
         assert said.endswith("this is `hexmonger record 99`, written by a newer version of Hexmonger.")
     assert newer.read_bytes() == before
 
@@ -336,7 +328,7 @@ async def test_after_the_last_page_the_start_screen_is_back_and_offers_that_game
         assert isinstance(app.screen, StartScreen)
         await pilot.pause()
         assert screen.kept.games == []
-        assert "Go on with a game" not in text_of(app)
+        assert "Continue" not in text_of(app)
 
 
 async def test_ctrl_c_in_a_resumed_game_knows_which_game_that_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -361,25 +353,3 @@ def test_a_line_of_the_list_says_the_reason_and_not_the_path(tmp_path: Path) -> 
     path.write_bytes(b"\xff\xfe\x00")
     assert kept_game(path).trouble == f"{path}: {kept_game(path).brief}"
     assert kept_game(path).brief in line_of(kept_game(path)).plain
-
-
-async def test_somebodys_game_is_offered_last_with_bots_that_know_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path / "strangers"
-    folder.mkdir()
-    with strangers(folder, monkeypatch):
-        async with started() as (app, pilot, screen):
-            titles = [box.title for box in screen.boxes]
-            assert titles[:2] == ["Arcane Alley", "Merchants of Magick"]
-            screen.which.focus()
-            await pilot.press(*["right"] * titles.index("Harbour Bells"))
-            assert [row.kind.value for row in screen.rows] == [PERSON, *["uniform"] * 3]
-            await pilot.press("enter", "enter")
-            for _ in range(PATIENCE):
-                if isinstance(app.screen, PlainTable):
-                    break
-                await pilot.pause()
-            assert isinstance(app.screen, PlainTable)
-            assert app.screen.sitting.names == ("Ada", "Uniform", "Uniform 2", "Uniform 3")
-        assert load(kept()[0]).record.game == "harbour_bells"

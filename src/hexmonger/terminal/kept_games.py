@@ -16,8 +16,8 @@ from hexmonger.saves import Kept
 from hexmonger.terminal.canvas import fitted
 
 DATE = 12
-PLAYERS = 20
-PLACE = 31
+PLAYERS = 18
+PLACE = 34
 
 
 class KeptGames(OptionList):
@@ -66,7 +66,7 @@ class KeptGames(OptionList):
 
 def line_of(game: Kept) -> Text:
     """Return a game in a line."""
-    left = Text(f"{date_of(game.left):<{DATE}}  ", MIST_300)
+    left = Text(f"{date_of(game.left):<{DATE}} ", MIST_300)
     if game.record is None:
         name = fitted(printable(game.path.name), PLAYERS)
         return left.append(name, WALL).append(fitted(f"  {printable(game.brief)}", PLACE + 2), WALL)

@@ -34,7 +34,7 @@ from hexmonger.terminal.xterm import (
 LEGIBLE: Final = 4.5
 BLACK_OF_256: Final = 16
 WHITE_OF_256: Final = 231
-BLACK, GREEN, BLUE, MAGENTA, CYAN, SILVER, GREY, WHITE = 0, 2, 4, 5, 6, 7, 8, 15
+BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, SILVER, GREY, WHITE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 15
 BRIGHT: Final = 8
 # A colour lighter than this is written on in black.
 PALE: Final = 0.4
@@ -105,6 +105,45 @@ NAMED: Final[dict[str, Choice]] = {
     look.MOON_BACK: Choice(23, GREEN, GREEN),
     look.MOON_BACK_DIM: Choice(237, BLACK, BLACK),
     look.PLATE: Choice(16, BLACK, BLACK),
+    # The painted market: in half cells a colour is ink and ground by turns, so both are alike.
+    look.SKY_1: Choice(232, BLACK, BLACK),
+    look.SKY_2: Choice(233, BLACK, BLACK),
+    look.SKY_3: Choice(233, BLACK, BLACK),
+    look.SKY_4: Choice(234, BLACK, BLACK),
+    look.SKY_5: Choice(235, BLACK, BLACK),
+    look.SKY_6: Choice(236, BLACK, BLACK),
+    look.STAR: Choice(189, WHITE, SILVER),
+    look.STAR_FAINT: Choice(60, GREY, BLACK),
+    look.MOON_FACE: Choice(254, SILVER, SILVER),
+    look.MOON_SEA: Choice(250, SILVER, SILVER),
+    look.MOON_GLOW: Choice(237, BLACK, BLACK),
+    look.MOON_HAZE: Choice(235, BLACK, BLACK),
+    look.ROOFS_FAR: Choice(60, BLUE, BLUE),
+    look.ROOFS_NEAR: Choice(233, BLACK, BLACK),
+    look.WINDOW: Choice(215, 11, YELLOW),
+    look.CABLE: Choice(240, GREY, BLACK),
+    look.CORD_LIGHT: Choice(221, 11, YELLOW),
+    look.LANTERN_RIB: Choice(172, RED, RED),
+    look.STREET: Choice(233, BLACK, BLACK),
+    look.STREET_STONE: Choice(235, GREY, BLACK),
+    look.SIGN: Choice(230, SILVER, SILVER),
+    look.SIGN_SHADE: Choice(94, RED, RED),
+    look.CLOTH_WINE: Choice(88, RED, RED),
+    look.CLOTH_GREEN: Choice(29, GREEN, GREEN),
+    look.CLOTH_VIOLET: Choice(61, MAGENTA, MAGENTA),
+    look.CLOTH_BLUE: Choice(25, BLUE, BLUE),
+    look.CLOTH_RUST: Choice(130, CYAN, CYAN),
+    look.CLOTH_LIGHT: Choice(187, SILVER, SILVER),
+    look.WOOD: Choice(94, RED, RED),
+    look.WOOD_DARK: Choice(236, BLACK, BLACK),
+    look.NIGHT_ROOM: Choice(236, BLACK, BLACK),
+    look.NIGHT_GREEN: Choice(235, BLACK, BLACK),
+    look.NIGHT_WINE: Choice(235, BLACK, BLACK),
+    look.GLOW_1: Choice(239, BLUE, BLUE),
+    look.GLOW_2: Choice(95, MAGENTA, MAGENTA),
+    look.GLOW_3: Choice(130, RED, RED),
+    look.GLOW_4: Choice(215, 11, YELLOW),
+    look.GLOW_5: Choice(223, SILVER, SILVER),
 }
 
 # Seats: their shapes tell them apart where colours don't.

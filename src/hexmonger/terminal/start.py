@@ -1,251 +1,161 @@
-"""The start screen: which game, who plays, against whom, with which options, or which game to go on with."""
+"""The start screen: the night market, where two keys are a game, and the games that were left."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from rich.text import Text
-from textual import on
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Horizontal
 from textual.screen import Screen
 
-from hexmonger.bots import bot_names, usual_bot
-from hexmonger.kernel.game import Box, boxes
-from hexmonger.kernel.names import check_line, printable
-from hexmonger.kernel.setup import Setup
+from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
-from hexmonger.saves import Save, bot_called, bots_of, delete, unfinished
+from hexmonger.look import LANTERN_2, MIST_300, WALL
+from hexmonger.saves import Kept, Save, bots_of, delete, unfinished
+from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.guidebook import Guidebook
 from hexmonger.terminal.kept_games import KeptGames, line_of
+from hexmonger.terminal.market import NightMarket
+from hexmonger.terminal.new_table import PEOPLE, NewTable, numbered
 from hexmonger.terminal.pages import Deleting
-from hexmonger.terminal.plain import Button, Input, Static
-from hexmonger.terminal.sitting import WIDEST_NAME, Sitting, new_sitting, sentence
-from hexmonger.terminal.stepper import Stepper
-from hexmonger.terminal.tables import has_own_table, own_table, table_for
+from hexmonger.terminal.plain import Static
+from hexmonger.terminal.prompt import KeyLine
+from hexmonger.terminal.sitting import Sitting, new_sitting, sentence
+from hexmonger.terminal.stalls import Stall, stalls
+from hexmonger.terminal.tables import own_table, table_for
 from hexmonger.words import trouble_text
 
-NONE: Final = "none"
-CHOOSE: Final = "choose"
-PERSON: Final = "a person"
-USUAL_SEATS: Final = 4
-PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
-
-
-class OptionRow(Horizontal):
-    """One option of a game, with the values to choose from."""
-
-    def __init__(self, option: str) -> None:
-        super().__init__(classes="row")
-        self.option = option
-        self.stepper = Stepper([NONE])
-
-    def compose(self) -> ComposeResult:
-        """Compose the row."""
-        yield Static(self.option.capitalize(), classes="label")
-        yield self.stepper
-
-    def offer(self, values: Mapping[str, str], is_by_seat: bool) -> None:
-        """Offer values by their names; the one that was chosen stays where it is offered."""
-        offered = [*values, CHOOSE] if is_by_seat else [*values] or [NONE]
-        if offered != self.stepper.values:
-            before = self.stepper.value
-            self.stepper.offer(offered, offered.index(before) if before in offered else 0, values)
-        self.display = len(offered) > 1
-
-
-class SeatRow(Horizontal):
-    """One seat: who sits there, by which name, and with what of that which is chosen for each."""
-
-    def __init__(self, seat: int) -> None:
-        super().__init__(classes="row seat")
-        self.seat = seat
-        self.kind = Stepper([PERSON])
-        self.named = Input(PEOPLE[seat % len(PEOPLE)], max_length=WIDEST_NAME, compact=True)
-        self.powers: dict[str, Stepper] = {}
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person sits here."""
-        return self.kind.value == PERSON
-
-    def compose(self) -> ComposeResult:
-        """Compose the row."""
-        words = "You" if self.seat == 0 else f"Seat {self.seat + 1}"
-        yield Static(
-            Text.assemble((f"{seat_shape(self.seat)} ", seat_colour(self.seat)), words), classes="label"
-        )
-        yield self.kind
-        yield self.named
-
-    def offer_bots(self, usual: str) -> None:
-        """Offer every bot, the usual one first, and a place for a person; who was chosen stays."""
-        if self.seat == 0:
-            return
-        kinds = [usual, *(name for name in bot_names() if name != usual), PERSON]
-        if kinds != self.kind.values:
-            is_first = self.kind.at == 0
-            self.kind.offer(kinds, 0 if is_first else kinds.index(self.kind.value))
-
-    def offer(self, option: str, values: Mapping[str, str]) -> None:
-        """Offer what a seat can have, to each another at first; what was chosen stays where it is offered."""
-        if option not in self.powers:
-            self.powers[option] = Stepper([NONE])
-            self.powers[option].add_class("power")
-            self.mount(self.powers[option])
-        power, offered = self.powers[option], [*values]
-        if offered != power.values:
-            at = (
-                offered.index(power.value)
-                if power.value in offered[1:]
-                else min(self.seat + 1, len(offered) - 1)
-            )
-            power.offer(offered, at, values)
-
-    def fit(self, seats: int, by_seat: Sequence[str]) -> None:
-        """Show what can be said about this seat at a table of so many."""
-        self.display = self.seat < seats
-        self.kind.display = self.seat > 0
-        self.named.display = self.is_person
-        for option, power in self.powers.items():
-            power.display = option in by_seat
+# In a window of so many lines more games that were left are listed at once.
+TALL: Final = 36
+NARROW: Final = 90
 
 
 class StartScreen(Screen[None]):
-    """Sets a table up; Enter and Enter again is a game against three greedy bots."""
+    """Shows what can be played; a digit or an arrow and Enter is a game against the usual bots."""
 
+    AUTO_FOCUS = "#market"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "to_button", show=False),
-        Binding("down", "app.focus_next", show=False),
-        Binding("up", "app.focus_previous", show=False),
-        Binding("escape,ctrl+q", "app.quit", "Leave"),
+        Binding("n,t", "new_table", "Another table"),
+        Binding("h", "how", "How to play"),
+        Binding("c", "continue", "Continue"),
+        Binding("escape", "back", show=False),
+        Binding("q,ctrl+q", "app.quit", "Leave"),
     ]
 
     def __init__(self) -> None:
         super().__init__()
-        # Games that somebody has drawn a table for come first.
-        self.boxes = sorted(boxes().values(), key=lambda box: not has_own_table(box.name))
-        self.which = Stepper([box.title for box in self.boxes], id="game")
-        self.players = Stepper(_counts(self.box), _seats_like(USUAL_SEATS, self.box) - self.box.least_seats)
-        self._option_rows: dict[str, OptionRow] = {}
-        most = max(box.most_seats for box in self.boxes)
-        self._seat_rows = [SeatRow(seat) for seat in range(most)]
+        self.market = NightMarket(stalls(), id="market")
         self.kept = KeptGames(id="kept")
+        self.keys = KeyLine(id="keys")
         self.sitting: Sitting | None = None
 
-    @property
-    def box(self) -> Box[Any, Any]:
-        """Return the game that is set up."""
-        return self.boxes[self.which.at]
-
-    @property
-    def rows(self) -> list[SeatRow]:
-        """Return the seats that the game could have."""
-        return self._seat_rows[: self.box.most_seats]
-
     def compose(self) -> ComposeResult:
-        """Compose the sheet."""
-        yield Static(Text("⌂ Hexmonger", f"bold {BRASS_2}"), classes="title")
-        yield Static("", id="about", classes="title")
-        with VerticalScroll(classes="start", can_focus=False):
-            with Vertical(classes="sheet resume") as sheet:
-                sheet.border_title = "Go on with a game"
-                sheet.border_subtitle = "Enter goes on · Del deletes"
-                yield self.kept
-            with Vertical(classes="sheet new") as sheet:
-                sheet.border_title = "A new table"
-                for label, stepper in (("Game", self.which), ("Players", self.players)):
-                    with Horizontal(classes="row"):
-                        yield Static(label, classes="label")
-                        yield stepper
-                yield Vertical(id="options")
-                yield from self._seat_rows
-                yield Static("", id="trouble")
-                yield Button("Play", id="play", classes="primary")
-        yield Static("Tab and arrows move · ◂ ▸ change · Enter goes on · Esc leaves", classes="foot")
+        """Compose the street, what was left, and the keys."""
+        yield self.market
+        with Horizontal(id="continue"):
+            yield Static(Text.assemble(("c", f"bold {LANTERN_2}"), " Continue"), classes="label")
+            yield self.kept
+        yield Static("", id="said")
+        yield self.keys
 
     def on_mount(self) -> None:
-        """Begin with the name."""
-        self._fit()
-        self.rows[0].named.focus()
+        """Say what Enter does."""
+        self._tell()
 
     def on_screen_resume(self) -> None:
         """Be ready for another game."""
-        self._fit()
         self._list_kept()
+
+    def left_games(self) -> list[Kept]:
+        """Return the games that can be gone on with here, the one left last first."""
+        return unfinished()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Find room for what was left."""
+        self.set_class(event.size.height >= TALL, "-tall")
+        self._tell()
 
     def _list_kept(self) -> None:
         """List the games that can be gone on with here, as they are now."""
-        games = unfinished()
+        games = self.left_games()
         self.kept.show(games)
-        self.query_one(".resume").display = bool(games)
+        self.query_one("#continue").display = bool(games)
+        if not games and self.kept.has_focus:
+            self.market.focus()
+        self._tell()
 
-    @on(Stepper.Changed)
-    def fit_rows(self, event: Stepper.Changed) -> None:
-        """Show as many seats as there are players, and what can be said about a game."""
-        if event.stepper is self.which:
-            self._change_game()
-        self._fit()
+    @on(Cells.Looked)
+    def look(self) -> None:
+        """Say what Enter does at the stall that stands out."""
+        self._tell()
 
-    def _change_game(self) -> None:
-        """Offer what the chosen game offers, with as many players as before where it can have them."""
-        count = _seats_like(int(self.players.value), self.box)
-        self.players.offer(_counts(self.box), count - self.box.least_seats)
+    def on_descendant_focus(self) -> None:
+        """Say what the keys do from here."""
+        self.market.repaint()
+        self._tell()
 
-    def option(self, name: str) -> Stepper:
-        """Return the line to step through the values of an option that the game has."""
-        return self._option_rows[name].stepper
+    def _tell(self) -> None:
+        """Say what Enter does here, and list the keys."""
+        own = [("h", "how to play"), ("n", "set up a table" if self.size.width > NARROW else "set up")]
+        if self.kept.has_focus:
+            self.say("Enter goes on with the game, Del deletes it, Esc goes back to the stalls", False)
+            self.keys.show([("Enter", "go on"), ("Del", "delete"), *own, ("Esc", "back")])
+            return
+        stall, count = self.market.chosen, min(9, len(self.market.stalls))
+        self.say(f"Enter plays {stall.title}: {stall.usual}", False)
+        more = [("c", "continue")] if self.kept.games else []
+        self.keys.show([("Enter", "play"), (f"← → 1–{count}", "stall"), *more, *own, ("Esc", "leave")])
 
-    def _fit(self) -> None:
-        self.query_one("#about", Static).update(Text(self.box.about, MIST_300))
-        # What is offered may depend on what is chosen, and what is no longer offered isn't chosen either.
-        before: dict[str, str] | None = None
-        while before != (chosen := self._chosen()):
-            self._offer(chosen)
-            before = chosen
-        by_seat = self._by_seat()
-        bot = usual_bot(self.box.open(Setup(self.box.least_seats)))
-        for row in self._seat_rows:
-            row.offer_bots(bot)
-            row.fit(int(self.players.value), by_seat)
+    def say(self, words: str, is_wrong: bool = True) -> None:
+        """Say something in the line above the keys."""
+        shown = printable(sentence(words))
+        self.query_one("#said", Static).update(Text(shown, WALL if is_wrong else f"bold {LANTERN_2}"))
 
-    def _offer(self, chosen: Mapping[str, str]) -> None:
-        """Offer what can be chosen about the game, given what is chosen so far."""
-        choices, seat_choices = self.box.choices(chosen), self.box.seat_choices(chosen)
-        for option in choices:
-            if option not in self._option_rows:
-                self._option_rows[option] = OptionRow(option)
-                self.query_one("#options").mount(self._option_rows[option])
-        for option, row in self._option_rows.items():
-            row.offer(choices.get(option, {}), option in seat_choices)
-        for seat_row in self._seat_rows:
-            for option, values in seat_choices.items():
-                seat_row.offer(option, values)
+    def action_back(self) -> None:
+        """Go back to the stalls, or leave from there."""
+        if self.kept.has_focus:
+            self.market.focus()
+        else:
+            self.app.exit()
 
-    def _chosen(self) -> dict[str, str]:
-        """Return the options that have another value than the usual one, but for those chosen by seat."""
-        steppers = {option: row.stepper for option, row in self._option_rows.items()}
-        return {option: each.value for option, each in steppers.items() if each.at and each.value != CHOOSE}
+    def action_continue(self) -> None:
+        """Go to the games that were left."""
+        if self.kept.games:
+            self.kept.focus()
+        else:
+            self.say("No game was left unfinished.")
 
-    def _by_seat(self) -> list[str]:
-        """Return the options that are chosen for each seat by itself."""
-        return [option for option, row in self._option_rows.items() if row.stepper.value == CHOOSE]
+    def action_how(self) -> None:
+        """Open the guide to what the stall sells."""
+        stall = self.market.chosen
+        try:
+            page = stall.page
+            if page is not None:
+                self.app.push_screen(Guidebook(stall.open(), stall.figures, page))
+            else:
+                self.say("Nobody has written yet how this game is played.")
+        except Trouble as trouble:
+            self.say(trouble_text(trouble))
 
-    @on(Input.Submitted)
-    def named(self) -> None:
-        """Go on to the button when a name is done."""
-        self.action_to_button()
+    def action_new_table(self) -> None:
+        """Set a table up in every detail."""
+        stall = self.market.chosen
+        self.app.push_screen(NewTable(stall.box.name, stall.module), self._begin)
 
-    def action_to_button(self) -> None:
-        """Go to the button that starts the game."""
-        self.query_one("#play", Button).focus()
+    def _begin(self, sitting: Sitting | None) -> None:
+        """Sit down at a table that was set up."""
+        if sitting is not None:
+            self._sit_down(lambda: sitting)
 
-    @on(Button.Pressed)
-    def press(self, event: Button.Pressed) -> None:
-        """Start a new game."""
+    @on(NightMarket.Chosen)
+    def play(self, event: NightMarket.Chosen) -> None:
+        """Begin what a stall sells, against the usual bots."""
         event.stop()
-        self._sit_down(self._new)
+        stall = self.market.stalls[event.index]
+        self._sit_down(lambda: _new(stall))
 
     @on(KeptGames.OptionSelected)
     def resume(self, event: KeptGames.OptionSelected) -> None:
@@ -259,15 +169,10 @@ class StartScreen(Screen[None]):
             taken = sitting()
             table = table_for(taken)
         except Trouble as trouble:
-            self._say(trouble_text(trouble))
+            self.say(trouble_text(trouble))
             return
         self.sitting = taken
-        self._say("")
         self.app.push_screen(table)
-
-    def _say(self, words: str) -> None:
-        """Say what is wrong, above the button."""
-        self.query_one("#trouble", Static).update(printable(sentence(words)))
 
     @on(KeptGames.Removal)
     def ask_to_remove(self, event: KeptGames.Removal) -> None:
@@ -278,24 +183,20 @@ class StartScreen(Screen[None]):
             if sure:
                 try:
                     delete(path)
-                    self._say("")
                 except Trouble as trouble:
-                    self._say(str(trouble))
+                    self.say(str(trouble))
                 self._list_kept()
 
         words = Text.assemble(line_of(event.game), (f"\n{printable(str(path))}", MIST_300))
         self.app.push_screen(Deleting(words), remove)
 
-    def _new(self) -> Sitting:
-        # A game whose own table is broken is not saved either.
-        own_table(self.box.name)
-        seats = int(self.players.value)
-        rows = self.rows[:seats]
-        return new_sitting(self.box.open(Setup(seats, self._options(rows))), seated(rows))
 
-    def _options(self, rows: list[SeatRow]) -> dict[str, str]:
-        by_seat = {option: ",".join(row.powers[option].value for row in rows) for option in self._by_seat()}
-        return {**self._chosen(), **by_seat}
+def _new(stall: Stall) -> Sitting:
+    """Return a new game of what a stall sells, against the usual bots."""
+    # A game whose own table is broken is not saved either.
+    own_table(stall.box.name)
+    game = stall.open()
+    return new_sitting(game, [PEOPLE[0], *numbered([stall.bot] * (game.seats - 1))])
 
 
 def _resumed(path: Path) -> Sitting:
@@ -305,40 +206,3 @@ def _resumed(path: Path) -> Sitting:
     if match.record.is_over:
         raise Trouble("that game is over by now")
     return Sitting(match, bots_of(match.game, match.record), save)
-
-
-def _counts(box: Box[Any, Any]) -> list[str]:
-    """Return how many players a game can have."""
-    return [str(count) for count in range(box.least_seats, box.most_seats + 1)]
-
-
-def _seats_like(count: int, box: Box[Any, Any]) -> int:
-    """Return so many players, or as many as a game can have."""
-    return min(max(count, box.least_seats), box.most_seats)
-
-
-def seated(rows: list[SeatRow]) -> list[str]:
-    """Return the players of a table: people by their names, bots numbered from the second of a kind."""
-    names: list[str] = []
-    for row in rows:
-        if row.is_person:
-            names.append(checked(row.named.value.strip(), names))
-            continue
-        kind = row.kind.value
-        count = sum(bot_called(name) == kind for name in names) + 1
-        names.append(kind if count == 1 else f"{kind} {count}")
-    return names
-
-
-def checked(name: str, others: list[str]) -> str:
-    """Return a person's name, refusing what a record can't hold or tell apart."""
-    if not name:
-        raise Trouble("everybody needs a name")
-    check_line(name, "the name")
-    if "," in name or "#" in name:
-        raise Trouble(f"{name!r} can't be a name: it may have no comma and no #")
-    if bot_called(name) or bot_called(name.lower()):
-        raise Trouble(f"{name!r} is the name of a bot")
-    if name.lower() in (other.lower() for other in others):
-        raise Trouble(f"two people can't both be called {name!r}")
-    return name

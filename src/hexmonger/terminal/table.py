@@ -3,6 +3,7 @@
 A game's own table shows scenes and turns keys and clicks into answers; everything else is here.
 """
 
+from collections.abc import Mapping
 from time import monotonic
 from typing import ClassVar, Final
 
@@ -22,6 +23,7 @@ from hexmonger.terminal.log import LogPage
 from hexmonger.terminal.pages import Leaving, Page
 from hexmonger.terminal.plain import Static
 from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting, sentence
+from hexmonger.terminal.stall_picture import Scenery
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
@@ -51,6 +53,8 @@ class TableScreen(Screen[None]):
     AUTO_FOCUS = ""
     HELP: ClassVar[str] = ""
     FIGURES: ClassVar[Figures] = {}
+    # What the stalls of the game and of its modules show at the night market, by their names.
+    SCENERY: ClassVar[Mapping[str, Scenery]] = {}
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),

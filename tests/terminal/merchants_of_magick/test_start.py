@@ -1,4 +1,4 @@
-"""The start screen sets up Merchants of Magick too, from a game alone to eight players."""
+"""The form for a new table sets up Merchants of Magick too, from a game alone to eight players."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ import pytest
 from hexmonger.saves import kept, load
 from hexmonger.terminal.app import Terminal
 from hexmonger.terminal.merchants_of_magick.table import MagickTable
+from hexmonger.terminal.new_table import NewTable
 from hexmonger.terminal.start import StartScreen
 from tests.terminal.tables import COMPACT, PATIENCE, text_of
 
@@ -17,9 +18,10 @@ async def test_the_game_is_chosen_and_with_it_what_can_be_set(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     app = Terminal(StartScreen)
     async with app.run_test(size=COMPACT) as pilot:
+        await pilot.press("n")
         await pilot.pause()
         screen = app.screen
-        assert isinstance(screen, StartScreen)
+        assert isinstance(screen, NewTable)
         assert "Wizards" in text_of(app)
         screen.which.focus()
         await pilot.press("right")

@@ -18,6 +18,7 @@ from hexmonger.terminal.arcane_alley.inspection import InspectionPage
 from hexmonger.terminal.arcane_alley.inspector import Inspector, wizards_text
 from hexmonger.terminal.arcane_alley.ledger import Ledger
 from hexmonger.terminal.arcane_alley.market_figures import MARKET_FIGURES
+from hexmonger.terminal.arcane_alley.scenery import ALLEY_SCENERY
 from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.cells import Cells
 from hexmonger.terminal.leaf import Figures
@@ -39,6 +40,7 @@ class AlleyTable(AlleyBoard):
 
     HELP = HELP
     FIGURES: ClassVar[Figures] = {**ALLEY, **MARKET_FIGURES}
+    SCENERY = ALLEY_SCENERY
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(digit), f"digit({digit})", show=False) for digit in range(10)),

@@ -24,6 +24,7 @@ from hexmonger.terminal.merchants_of_magick.inspector import (
     row_text,
 )
 from hexmonger.terminal.merchants_of_magick.report import Closing, last_closing, report_text
+from hexmonger.terminal.merchants_of_magick.scenery import MAGICK_SCENERY
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page, Question
 from hexmonger.terminal.sitting import SPECTATOR, Sitting
@@ -47,6 +48,7 @@ class MagickTable(MagickBoard):
     CSS_PATH = "styles.tcss"
     HELP = HELP
     FIGURES = MAGICK
+    SCENERY = MAGICK_SCENERY
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(number), f"die({number - 1})", show=False) for number in range(1, 5)),

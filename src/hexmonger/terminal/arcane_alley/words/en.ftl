@@ -86,3 +86,7 @@ table-fined = { $seat_is ->
        *[other] { $markers } fine markers
     }.
 }
+
+## The stalls at the night market; what the game says of itself stands on its own.
+
+stall-moonstruck_market = A market, a moon die and items that wake under its light. Plays with Arcane Alley.

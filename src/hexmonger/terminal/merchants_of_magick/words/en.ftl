@@ -119,3 +119,7 @@ table-sheet-of = { $seat_is ->
     [you] Your sheet
    *[other] The sheet of { $seat }
 }
+
+## The stall at the night market.
+
+stall-merchants_of_magick = Roll, craft and enchant. Ten rounds, one sheet, orders that never wait.
