@@ -81,7 +81,7 @@ async def test_a_click_chooses_a_stall_and_a_second_one_plays() -> None:
         await pilot.click(screen.market, offset=(int(offset[0]), int(offset[1])))
         await pilot.pause()
         assert screen.market.chosen.name == "merchants_of_magick"
-        assert app.screen is screen
+        assert screen.is_active
         await pilot.click(screen.market, offset=(int(offset[0]), int(offset[1])))
         for _ in range(PATIENCE):
             if isinstance(app.screen, MagickTable):
@@ -110,7 +110,7 @@ async def test_h_opens_how_to_play_what_the_stall_sells(key: str, title: str) ->
         assert title in text_of(app)
         await pilot.press("escape")
         await pilot.pause()
-        assert app.screen is screen
+        assert screen.is_active
     assert kept() == []
 
 

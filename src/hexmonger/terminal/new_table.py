@@ -19,7 +19,7 @@ from hexmonger.look import BRASS_2, MIST_300, seat_colour, seat_shape
 from hexmonger.saves import bot_called
 from hexmonger.terminal.plain import Button, Input, Static
 from hexmonger.terminal.sitting import WIDEST_NAME, Sitting, new_sitting, sentence
-from hexmonger.terminal.stalls import shelved, usual_seats
+from hexmonger.terminal.stalls import sentence_of, shelved, usual_seats
 from hexmonger.terminal.stepper import Stepper
 from hexmonger.terminal.tables import own_table
 from hexmonger.words import trouble_text
@@ -182,12 +182,13 @@ class NewTable(Screen[Sitting | None]):
         return self._option_rows[name].stepper
 
     def _fit(self) -> None:
-        self.query_one("#about", Static).update(Text(self.box.about, MIST_300))
         # What is offered may depend on what is chosen, and what is no longer offered isn't chosen either.
         before: dict[str, str] | None = None
         while before != (chosen := self._chosen()):
             self._offer(chosen)
             before = chosen
+        about = sentence_of(self.box, self._chosen().get(MODULES, ""))
+        self.query_one("#about", Static).update(Text(about, MIST_300))
         by_seat = self._by_seat()
         bot = usual_bot(self.box.open(Setup(self.box.least_seats)))
         for row in self._seat_rows:

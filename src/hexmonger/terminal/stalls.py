@@ -12,10 +12,10 @@ from hexmonger.kernel.looks import Look
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.leaf import Figures
-from hexmonger.terminal.sitting import DOOR
+from hexmonger.terminal.sitting import DOOR, sentence
 from hexmonger.terminal.stall_picture import Scenery
 from hexmonger.terminal.tables import has_own_table, own_table
-from hexmonger.words import words_of
+from hexmonger.words import trouble_text, words_of
 from hexmonger.words.guide import guides_of, plain_words
 
 USUAL_SEATS: Final = 4
@@ -113,10 +113,10 @@ def _stall(box: Box[Any, Any], module: str, title: str) -> Stall:
         plain = box.open(Setup(usual_seats(box)))
         game = box.open(Setup(usual_seats(box), {MODULES: module})) if module else plain
         own = plain.looks() if module else {}
-        sentence, wares = _sentence(box, game, module, title), _wares(game.looks(), own)
-    except Trouble as trouble:
-        sentence, wares = str(trouble), ()
-    return Stall(box, module, title, sentence, wares, scenery, figures)
+        wares = _wares(game.looks(), own)
+    except Trouble:
+        wares = ()
+    return Stall(box, module, title, sentence_of(box, module), wares, scenery, figures)
 
 
 def _wares(looks: Mapping[tuple[str, str], Look], others: Mapping[tuple[str, str], Look]) -> tuple[Look, ...]:
@@ -125,16 +125,19 @@ def _wares(looks: Mapping[tuple[str, str], Look], others: Mapping[tuple[str, str
     return tuple(looks[key] for key in sorted(drawn, key=lambda key: key in others))
 
 
-def _sentence(box: Box[Any, Any], game: Game[Any, Any], module: str, title: str) -> str:
-    """Return what a stall says: in words of its table, of the game or module, or of the guide to it."""
-    words = words_of(game, door=DOOR)
-    id_ = f"stall-{module or box.name}"
-    if words.catalogue.has(id_):
-        return words.catalogue.phrase(id_, {})
-    if module:
-        about = str(getattr(load(f"hexmonger.{box.name}", module, "module"), "about", ""))
-        return about or f"{box.title} with {title}."
-    return box.about or _first_sentence(game) or f"{box.title}."
+def sentence_of(box: Box[Any, Any], module: str) -> str:
+    """Return what a game or a module is about: in words of its table, its own, or those of its guide."""
+    try:
+        game = box.open(Setup(usual_seats(box), {MODULES: module} if module else {}))
+        words, id_ = words_of(game, door=DOOR), f"stall-{module or box.name}"
+        if words.catalogue.has(id_):
+            return words.catalogue.phrase(id_, {})
+        if module:
+            about = str(getattr(load(f"hexmonger.{box.name}", module, "module"), "about", ""))
+            return about or f"{box.title} with {box.modules()[module]}."
+        return box.about or _first_sentence(game) or f"{box.title}."
+    except Trouble as trouble:
+        return sentence(trouble_text(trouble))
 
 
 def _first_sentence(game: Game[Any, Any]) -> str:

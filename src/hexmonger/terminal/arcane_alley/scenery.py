@@ -86,17 +86,19 @@ def paint_market(pixels: Pixels, wares: Sequence[Look]) -> None:
     wide, high = pixels.width, pixels.height
     pixels.box(0, 0, wide, high, NIGHT_GREEN)
     roofs = high - max(3, high // 4)
-    radius = min(wide * 0.3, roofs * 0.56)
+    # Half a square more, or a disc has a single one at its top.
+    radius = int(min(wide * 0.3, roofs * 0.56)) + 0.4
     middle = wide // 2
     pixels.disc(middle, roofs - radius * 0.8, radius, MOON_FACE)
     pixels.disc(middle - radius * 0.4, roofs - radius * 1.25, radius * 0.2, MOON_SEA)
     pixels.disc(middle + radius * 0.45, roofs - radius * 0.9, radius * 0.26, MOON_SEA)
     cat = CAT if radius > 8.5 else SMALL_CAT if radius > 4 else ()
-    pixels.stamp(middle - (len(cat[0]) // 2 if cat else 0), roofs - len(cat), cat, PLATE)
+    pixels.stamp(middle - (len(cat[0]) // 2 if cat else 0), roofs - 1 - len(cat), cat, PLATE)
     third = wide // 3
     for number, cloth in enumerate(MOON_CLOTHS):
         left = number * third + (1 if number else 0)
         right = wide if number == 2 else (number + 1) * third
+        pixels.box(left, roofs - 1, right - left, 1, cloth)
         for x in range(left, right):
             light = (x - left) * 5 // (right - left) % 2
             pixels.box(x, roofs, 1, max(2, (high - roofs) // 2), CLOTH_LIGHT if light else cloth)
