@@ -107,7 +107,7 @@ def alley(question: str, after: int, *keys: str, options: tuple[tuple[str, str],
 
 
 def magick(question: str, after: int, *keys: str, seats: int = 3) -> Moment:
-    """Return a moment of Merchants of Magick."""
+    """Return a moment of Merchants of Magick; the first key closes the report on the round before."""
     return Moment(lambda: table(until(whole("merchants_of_magick", seats, (), 7), question, after)), keys)
 
 
@@ -173,17 +173,18 @@ MOMENTS: Final[dict[str, Moment]] = {
     "alley-replay": replay("arcane_alley", 150, MARKET),
     "curtain": Moment(lambda: table(until(whole("arcane_alley", 3, (), 7, people=2), "act", 20))),
     "magick-die": magick("die", 0),
-    "magick-lit": magick("die", 30, "1"),
+    "magick-lit": magick("die", 30, "escape", "1"),
     "magick-late": magick("die", 120),
-    "magick-unspent": magick("die", 30, "c"),
-    "magick-sheets": magick("die", 60, "v"),
-    "magick-mine": magick("die", 60, "m"),
-    "magick-report": magick("die", 60, "r"),
-    "magick-keys": magick("die", 60, "question_mark"),
-    "magick-guide": magick("die", 60, "h"),
-    "magick-inspector": magick("die", 60, "i"),
+    "magick-unspent": magick("die", 30, "escape", "c"),
+    "magick-sheets": magick("die", 60, "escape", "v"),
+    "magick-mine": magick("die", 60, "escape", "m"),
+    "magick-report": magick("die", 60, "escape", "r"),
+    "magick-keys": magick("die", 60, "escape", "question_mark"),
+    "magick-guide": magick("die", 60, "escape", "h"),
+    "magick-inspector": magick("die", 60, "escape", "i"),
     "magick-alone": magick("die", 30, seats=1),
-    "magick-over": ending("merchants_of_magick"),
+    "magick-over": Moment(ending("merchants_of_magick").first, ("escape",)),
+    "magick-closed": magick("die", 60),
     "magick-replay": replay("merchants_of_magick", 60),
     "plain-alley": Moment(
         lambda: table(until(whole("arcane_alley", 4, (), 7), "act", 60), PlainTable),

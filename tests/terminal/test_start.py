@@ -353,3 +353,31 @@ def test_a_line_of_the_list_says_the_reason_and_not_the_path(tmp_path: Path) -> 
     path.write_bytes(b"\xff\xfe\x00")
     assert kept_game(path).trouble == f"{path}: {kept_game(path).brief}"
     assert kept_game(path).brief in line_of(kept_game(path)).plain
+
+
+@pytest.mark.parametrize("people", [("Ada", "uniform"), ("Ada", "Bo")])
+async def test_whoever_leaves_a_table_is_back_at_the_market_and_can_go_on_from_there(
+    people: tuple[str, str],
+) -> None:
+    path = left(1, 3, *people)
+    async with started() as (app, pilot, screen):
+        for _ in range(2):
+            await pilot.press("c", "enter")
+            table = await table_in_front(app, pilot)
+            await pilot.pause()
+            await pilot.press("q", "y")
+            for _ in range(PATIENCE):
+                if screen.is_active:
+                    break
+                await pilot.pause()
+            assert screen.is_active
+            assert table not in app.screen_stack
+            assert [game.path for game in screen.kept.games] == [path]
+        await pilot.press("escape", "escape")
+        for _ in range(PATIENCE):
+            if not app.is_running:
+                break
+            await pilot.pause()
+        assert not app.is_running
+    assert screen.sitting is not None
+    assert screen.sitting.save_to == path

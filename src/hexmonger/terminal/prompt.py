@@ -30,6 +30,21 @@ def width_of(parts: Parts) -> int:
     return sum(cell_len(text) for text, _ in parts)
 
 
+def latest(sentences: Sequence[str], width: int) -> str:
+    """Return as many of the last sentences as fit into a line whole, or the last one cut.
+
+    >>> latest(["A coin came.", "A coin went."], 20), latest(["A coin came.", "A coin went."], 30)
+    ('A coin went.', 'A coin came. A coin went.')
+    """
+    shown = ""
+    for sentence in reversed(sentences):
+        longer = f"{sentence} {shown}".rstrip()
+        if shown and cell_len(longer) > width:
+            break
+        shown = longer
+    return fitted(shown, width)
+
+
 class Prompt(Widget):
     """Says who must do what, directly above what it asks about, and beneath it what there is to say."""
 
@@ -40,6 +55,7 @@ class Prompt(Widget):
         self.sentence = ""
         self.asks = False
         self.notice = ""
+        self._told: list[str] = []
         self.warns = False
         self.notice_style = ink(MIST_300)
         self.scores: Parts = ()
@@ -59,16 +75,18 @@ class Prompt(Widget):
         self.scores = scores
         self.refresh()
 
-    def tell(self, sentence: str, glad: bool = False) -> None:
-        """Say what has happened."""
+    def tell(self, *sentences: str, glad: bool = False) -> None:
+        """Say what has happened; where there is no room for all of it, what happened last."""
         self.warns = False
-        self.notice, self.notice_style = sentence, ink(GOLD if glad else MIST_300)
+        self._told = [sentence for sentence in sentences if sentence]
+        self.notice, self.notice_style = " ".join(self._told), ink(GOLD if glad else MIST_300)
         self.refresh()
 
     def warn(self, sentence: str) -> None:
         """Say why something is not possible, or that it can't be taken back."""
         self.warns = True
-        self.notice, self.notice_style = f"▸ {sentence}", ink(WALL)
+        self._told = [f"▸ {sentence}"]
+        self.notice, self.notice_style = self._told[0], ink(WALL)
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
@@ -89,7 +107,7 @@ class Prompt(Widget):
             # What happened before can wait; the question can't.
             canvas.put(4, 1, fitted(" ".join(more), room - 2), style)
         else:
-            canvas.put(2, 1, fitted(self.notice, room), self.notice_style)
+            canvas.put(2, 1, latest(self._told, room), self.notice_style)
         canvas.put_all(width - scores - 1, line, self.scores)
         return canvas.strip(y)
 

@@ -105,6 +105,10 @@ class ReplayScreen(TableScreen):
         yield from super().compose()
         yield self.transport
 
+    def on_descendant_focus(self) -> None:
+        """Tell at the foot what was done, while the table tells of something else."""
+        self.transport.refresh()
+
     def go_on(self) -> None:
         """Show where the replay is; nobody is asked."""
         if self.is_active:
@@ -217,6 +221,7 @@ class ReplayScreen(TableScreen):
         """Let go of an area that has the focus, or leave."""
         if self.focused is not None:
             self.set_focus(None)
+            self.transport.refresh()
         else:
             self.action_leave()
 

@@ -9,13 +9,15 @@ from hexmonger.bots import usual_bot
 from hexmonger.kernel.game import MODULES, Box, Game, boxes
 from hexmonger.kernel.installed import load
 from hexmonger.kernel.looks import Look
+from hexmonger.kernel.messages import ENGLISH
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.sitting import DOOR, sentence
 from hexmonger.terminal.stall_picture import Scenery
 from hexmonger.terminal.tables import has_own_table, own_table
-from hexmonger.words import trouble_text, words_of
+from hexmonger.words import trouble_text
+from hexmonger.words.catalogue import Catalogue, own_texts
 from hexmonger.words.guide import guides_of, plain_words
 
 USUAL_SEATS: Final = 4
@@ -129,9 +131,10 @@ def sentence_of(box: Box[Any, Any], module: str) -> str:
     """Return what a game or a module is about: in words of its table, its own, or those of its guide."""
     try:
         game = box.open(Setup(usual_seats(box), {MODULES: module} if module else {}))
-        words, id_ = words_of(game, door=DOOR), f"stall-{module or box.name}"
-        if words.catalogue.has(id_):
-            return words.catalogue.phrase(id_, {})
+        # All words of a game take a while to read; those of its table are enough.
+        words, said = Catalogue({ENGLISH: own_texts(ENGLISH, DOOR, box.name)}), f"stall-{module or box.name}"
+        if words.has(said):
+            return words.phrase(said, {})
         if module:
             about = str(getattr(load(f"hexmonger.{box.name}", module, "module"), "about", ""))
             return about or f"{box.title} with {box.modules()[module]}."

@@ -300,8 +300,19 @@ class TableScreen(Screen[None]):
         self.app.push_screen(Leaving(self.sitting.kept_at, self.sitting.unsaved), self._leave)
 
     def _leave(self, sure: bool | None) -> None:
+        """Go back to the door the table was entered by, or leave the terminal where that was none."""
         if sure:
+            self.app.call_later(self._go_back)
+
+    def _go_back(self) -> None:
+        stack = self.app.screen_stack
+        above = len(stack) - stack.index(self)
+        if above > len(stack) - 2:
             self.app.exit()
+            return
+        # A curtain may hang before the table.
+        for _ in range(above):
+            self.app.pop_screen()
 
     def _leave_ended(self, following: Sitting | None) -> None:
         """Go on with another game, or back to the door the table was entered by."""

@@ -24,6 +24,7 @@ from hexmonger.look import (
 from hexmonger.terminal.canvas import Canvas, fitted
 from hexmonger.terminal.ink import ink
 from hexmonger.terminal.looking import EVERYTHING, Looking
+from hexmonger.terminal.preview_panel import PreviewPanel
 from hexmonger.terminal.prompt import Parts, width_of
 
 KEY_MOMENT: Final = "◆"
@@ -122,6 +123,12 @@ class Transport(Widget):
         x = 1
         if self.notice:
             canvas.put(x, 1, fitted(f"▸ {self.notice}", canvas.width - 2), ink(WALL))
+            return
+        # Where the table has room to tell what was done, it is told there alone.
+        panels = self.screen.query(PreviewPanel)
+        if self.screen.focused is None and any(panel.display and panel.size.height for panel in panels):
+            if looking.keys(looking.steps[looking.step]):
+                canvas.put(x, 1, f"{KEY_MOMENT} a key moment", ink(GOLD))
             return
         if looking.actor >= 0:
             x = canvas.put(x, 1, f"{seat_shape(looking.actor)} ", ink(seat_colour(looking.actor)))

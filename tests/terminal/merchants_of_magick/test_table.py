@@ -181,7 +181,7 @@ async def test_the_commit_is_marked_with_the_wall_and_stands() -> None:
         assert [event.name for event in promised(at)] == ["committed"]
         assert at.table.outlook is not None
         assert at.table.outlook.is_wall
-        assert "Both of your results are not spent." in plain(at.table.preview)
+        assert "Neither of your two results is spent." in plain(at.table.preview)
         await at.press("enter")
         assert at.table.passing_to == 1
         await at.press("u")
@@ -196,7 +196,7 @@ async def test_a_commit_that_leaves_results_unspent_asks_once() -> None:
         await as_ada(at)
         await at.pilot.press("c")
         assert isinstance(at.app.screen, Unspent)
-        assert "Both of your results are not spent." in at.text()
+        assert "Neither of your two results is spent." in at.text()
         await at.pilot.press("enter")
         assert at.table.is_active, "Enter alone goes on with the round"
         assert match.record.choices == []

@@ -96,7 +96,7 @@ class PlainBoard(TableScreen):
             self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space doesn't wait.")
         news = scene.lines[scene.fresh :] if scene.is_asked else scene.lines[-1:]
         told = [line.text for line in news if not line.event.is_heading]
-        self.prompt.tell(" ".join(told[-3:]))
+        self.prompt.tell(*told[-3:])
 
     def _show_keys(self, scene: Scene) -> None:
         keys = [("Enter", "pass on" if scene.passing_to is not None else "answer")]

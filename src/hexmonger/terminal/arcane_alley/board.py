@@ -183,7 +183,7 @@ class AlleyBoard(TableScreen):
         # What was done to whoever is asked comes before what else happened.
         news = [line for line in news if line.number in scene.since.numbers] or news
         glad = any(line.event.name in SALES and line.seat == sight.seat for line in news)
-        self.prompt.tell(" ".join(line.text for line in news[-3:]), glad)
+        self.prompt.tell(*(line.text for line in news[-3:]), glad=glad)
 
     def _show_keys(self, sight: Sight) -> None:
         scene, answers = sight.scene, sight.answers

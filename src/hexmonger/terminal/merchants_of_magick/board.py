@@ -221,7 +221,7 @@ class MagickBoard(TableScreen):
 
     def _tell_in_a_line(self, words: str, glad: bool = False) -> None:
         if self.has_class("-compact"):
-            self.prompt.tell(words, glad)
+            self.prompt.tell(words, glad=glad)
 
 
 def desk_of(scene: Scene) -> Desk:

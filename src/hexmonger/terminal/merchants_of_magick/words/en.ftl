@@ -19,9 +19,9 @@ table-marks-become-ink = { $marks ->
    *[other] Your { $marks } marks of this round become ink.
 }
 table-results-left = { $result ->
-    [1] Both of your results are
-   *[2] One of your two results is
-} not spent.
+    [1] Neither of your two results is spent.
+   *[2] One of your two results is not spent.
+}
 table-shown-later = Marks are shown when all have committed.
 table-row-brings = The row brings ◉{ $coins }.
 table-row-marked = { $row }: { $marked } of { $circles ->
