@@ -221,7 +221,7 @@ async def test_every_unfinished_game_is_listed_with_date_players_expansion_and_r
         assert [game.path for game in screen.kept.games] == [moonstruck, plain_game]
         shown = text_of(app)
         place = load(moonstruck).state.to_json()["round"]
-        assert re.search(rf"04 Mar 2021 +Ada, uniform, uni… +Moonstruck Market, round {place} of 4", shown)
+        assert re.search(rf"04 Mar 2021 +Ada, 2 uniform +Moonstruck Market, round {place} of 4", shown)
         assert re.search(r"02 Jan 2020 +Ada, Bo +Arcane Alley, round 1 of 3", shown)
         screen.kept.focus()
         await pilot.press("enter")

@@ -1,5 +1,7 @@
 """The list of games that were left: when, by whom, and how far they came; to go on with or to delete."""
 
+from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
 from typing import ClassVar
 
@@ -12,7 +14,7 @@ from textual.widgets.option_list import Option
 from hexmonger.kernel.game import MODULES, find_box
 from hexmonger.kernel.names import printable
 from hexmonger.look import MIST_100, MIST_300, WALL
-from hexmonger.saves import Kept
+from hexmonger.saves import Kept, bot_called
 from hexmonger.terminal.canvas import fitted
 
 DATE = 12
@@ -70,9 +72,21 @@ def line_of(game: Kept) -> Text:
     if game.record is None:
         name = fitted(printable(game.path.name), PLAYERS)
         return left.append(name, WALL).append(fitted(f"  {printable(game.brief)}", PLACE + 2), WALL)
-    names = fitted(", ".join(game.record.players), PLAYERS)
+    names = fitted(", ".join(cast_of(game.record.players)), PLAYERS)
     spare = " " * (PLAYERS + 2 - Text(names).cell_len)
     return left.append(names, MIST_100).append(spare).append(fitted(place_of(game), PLACE), MIST_300)
+
+
+def cast_of(players: Sequence[str]) -> list[str]:
+    """Return who plays: people by their names, bots counted by their kind.
+
+    >>> cast_of(["Ada", "greedy", "greedy 2", "uniform"])
+    ['Ada', '2 greedy', 'uniform']
+    """
+    kinds = [bot_called(player) for player in players]
+    people = [player for player, kind in zip(players, kinds, strict=True) if kind is None]
+    counts = Counter(kind for kind in kinds if kind is not None)
+    return people + [kind if count == 1 else f"{count} {kind}" for kind, count in counts.items()]
 
 
 def place_of(game: Kept) -> str:
