@@ -34,7 +34,7 @@ from hexmonger.terminal.xterm import (
 LEGIBLE: Final = 4.5
 BLACK_OF_256: Final = 16
 WHITE_OF_256: Final = 231
-BLACK, RED, GREEN, YELLOW, BLUE, MAGENTA, CYAN, SILVER, GREY, WHITE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 15
+BLACK, RED, GREEN, BLUE, MAGENTA, CYAN, SILVER, GREY, WHITE = 0, 1, 2, 4, 5, 6, 7, 8, 15
 BRIGHT: Final = 8
 # A colour lighter than this is written on in black.
 PALE: Final = 0.4
@@ -105,7 +105,7 @@ NAMED: Final[dict[str, Choice]] = {
     look.MOON_BACK: Choice(65, GREEN, GREEN),
     look.MOON_BACK_DIM: Choice(237, BLACK, BLACK),
     look.PLATE: Choice(16, BLACK, BLACK),
-    # The painted market: in half cells a colour is ink and ground by turns, so both are alike.
+    # The painted market: in half cells the lighter of two colours is the ink.
     look.SKY_1: Choice(232, BLACK, BLACK),
     look.SKY_2: Choice(233, BLACK, BLACK),
     look.SKY_3: Choice(233, BLACK, BLACK),
@@ -120,9 +120,9 @@ NAMED: Final[dict[str, Choice]] = {
     look.MOON_HAZE: Choice(235, BLACK, BLACK),
     look.ROOFS_FAR: Choice(60, BLUE, BLUE),
     look.ROOFS_NEAR: Choice(233, BLACK, BLACK),
-    look.WINDOW: Choice(215, 11, YELLOW),
+    look.WINDOW: Choice(215, 11, SILVER),
     look.CABLE: Choice(240, GREY, BLACK),
-    look.CORD_LIGHT: Choice(221, 11, YELLOW),
+    look.CORD_LIGHT: Choice(221, 11, SILVER),
     look.LANTERN_RIB: Choice(172, RED, RED),
     look.STREET: Choice(233, BLACK, BLACK),
     look.STREET_STONE: Choice(235, BLACK, BLACK),
@@ -142,7 +142,7 @@ NAMED: Final[dict[str, Choice]] = {
     look.GLOW_1: Choice(239, BLUE, BLUE),
     look.GLOW_2: Choice(95, MAGENTA, MAGENTA),
     look.GLOW_3: Choice(130, RED, RED),
-    look.GLOW_4: Choice(215, 11, YELLOW),
+    look.GLOW_4: Choice(215, 11, SILVER),
     look.GLOW_5: Choice(223, SILVER, SILVER),
 }
 

@@ -11,6 +11,8 @@ from hexmonger.terminal.xterm import luminance, triple
 
 UPPER: Final = "▀"
 LOWER: Final = "▄"
+FULL: Final = "█"
+BRIGHT: Final = 0.3
 DOT: Final = "#"
 
 
@@ -67,6 +69,7 @@ class Pixels:
 
 def _cell(upper: str, lower: str) -> tuple[str, Style]:
     if upper == lower:
-        return " ", ink(lower, lower)
+        # Of 16 colours the bright ones are inks alone.
+        return FULL if luminance(triple(lower)) > BRIGHT else " ", ink(lower, lower)
     is_upper = luminance(triple(upper)) >= luminance(triple(lower))
     return (UPPER, ink(upper, lower)) if is_upper else (LOWER, ink(lower, upper))

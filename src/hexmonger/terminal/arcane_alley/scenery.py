@@ -90,8 +90,9 @@ def paint_market(pixels: Pixels, wares: Sequence[Look]) -> None:
     radius = int(min(wide * 0.3, roofs * 0.56)) + 0.4
     middle = wide // 2
     pixels.disc(middle, roofs - radius * 0.8, radius, MOON_FACE)
-    pixels.disc(middle - radius * 0.4, roofs - radius * 1.25, radius * 0.2, MOON_SEA)
-    pixels.disc(middle + radius * 0.45, roofs - radius * 0.9, radius * 0.26, MOON_SEA)
+    pixels.disc(middle + radius * 0.5, roofs - radius * 1.1, radius * 0.22, MOON_SEA)
+    if radius > 8.5:
+        pixels.disc(middle - radius * 0.4, roofs - radius * 1.25, radius * 0.2, MOON_SEA)
     cat = CAT if radius > 8.5 else SMALL_CAT if radius > 4 else ()
     pixels.stamp(middle - (len(cat[0]) // 2 if cat else 0), roofs - 1 - len(cat), cat, PLATE)
     third = wide // 3
@@ -102,17 +103,18 @@ def paint_market(pixels: Pixels, wares: Sequence[Look]) -> None:
         for x in range(left, right):
             light = (x - left) * 5 // (right - left) % 2
             pixels.box(x, roofs, 1, max(2, (high - roofs) // 2), CLOTH_LIGHT if light else cloth)
-    if radius > 7:
-        _phases(pixels, wide, radius)
+    beside = wide / 2 - radius
+    if beside >= 9 and high >= 16:
+        _phases(pixels, round(beside / 2 - 1))
 
 
-def _phases(pixels: Pixels, wide: int, radius: float) -> None:
-    """Paint a crescent and a half moon beside the full one."""
-    at = max(4.0, wide / 2 - radius * 1.5)
-    pixels.disc(at, 5, 3, MOON_SEA)
-    pixels.disc(at + 1.6, 4.4, 2.6, NIGHT_GREEN)
-    pixels.disc(wide - 1 - at, 5, 3, MOON_SEA)
-    pixels.box(round(wide - at), 1, 5, 9, NIGHT_GREEN)
+def _phases(pixels: Pixels, at: int) -> None:
+    """Paint a crescent and a half moon so far from either side, beside the full one."""
+    pixels.disc(at, 5, 3.4, MOON_SEA)
+    pixels.disc(at + 2, 4, 3.2, NIGHT_GREEN)
+    far = pixels.width - 1 - at
+    pixels.disc(far, 5, 3.4, MOON_SEA)
+    pixels.box(far + 1, 1, 4, 9, NIGHT_GREEN)
 
 
 ALLEY_SCENERY: Final[Mapping[str, Scenery]] = {
