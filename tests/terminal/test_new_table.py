@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
-from hexmonger.bots import usual_bot
-from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.saves import kept, load
 from hexmonger.terminal.any_game import PlainTable
@@ -134,19 +132,17 @@ async def test_somebodys_game_is_offered_last_with_bots_that_know_it(
             titles = [box.title for box in screen.boxes]
             assert titles[:2] == ["Arcane Alley", "Merchants of Magick"]
             screen.which.focus()
-            await pilot.press(*["right"] * titles.index("Higher"))
+            await pilot.press(*["right"] * titles.index("Harbour Bells"))
             await pilot.pause()
-            bot = usual_bot(screen.box.open(Setup(4)))
-            assert [row.kind.value for row in screen.rows] == [PERSON, *[bot] * 3]
+            assert [row.kind.value for row in screen.rows] == [PERSON, *["uniform"] * 3]
             await pilot.press("enter", "enter")
             for _ in range(PATIENCE):
                 if isinstance(app.screen, PlainTable):
                     break
                 await pilot.pause()
             assert isinstance(app.screen, PlainTable)
-            called = bot.capitalize()
-            assert app.screen.sitting.names == ("Ada", called, f"{called} 2", f"{called} 3")
-        assert load(kept()[0]).record.game == "higher"
+            assert app.screen.sitting.names == ("Ada", "Uniform", "Uniform 2", "Uniform 3")
+        assert load(kept()[0]).record.game == "harbour_bells"
 
 
 async def test_the_form_begins_with_the_stall_that_stood_out_and_escape_goes_back_to_it() -> None:
