@@ -155,6 +155,9 @@ MOMENTS: Final[dict[str, Moment]] = {
     "alley-draw": alley("draw", 0, options=()),
     "alley-act": alley("act", 40, options=WITH_WIZARDS),
     "alley-slot": alley("act", 60, "enter"),
+    "alley-sale": Moment(
+        lambda: table(until(whole("arcane_alley", 4, WITH_WIZARDS, 11), "slot", 53)), ("down", "right")
+    ),
     "alley-bribe": alley("bribe", 0),
     "alley-list": alley("toad.player", 0),
     "market-act": alley("act", 120),
@@ -175,6 +178,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "magick-die": magick("die", 0),
     "magick-lit": magick("die", 30, "escape", "1"),
     "magick-late": magick("die", 120),
+    "magick-mark": magick("die", 120, "2"),
     "magick-unspent": magick("die", 30, "escape", "c"),
     "magick-sheets": magick("die", 60, "escape", "v"),
     "magick-mine": magick("die", 60, "escape", "m"),

@@ -40,7 +40,15 @@ CAT: Final = (
     ".############.",
     ".##.##..##.##.",
 )
-SMALL_CAT: Final = ("#.#...", "###...", "###..#", ".###.#", ".####.", ".####.")
+MIDDLE_CAT: Final = (
+    "#.#......",
+    "###.....#",
+    "###.....#",
+    ".#######.",
+    ".#######.",
+    ".#.#.#.#.",
+)
+SMALL_CAT: Final = ("#.#....", "###...#", ".#####.", ".#####.", ".#.#.#.")
 MOON_CLOTHS: Final = (CLOTH_WINE, CLOTH_GREEN, CLOTH_VIOLET)
 
 
@@ -93,8 +101,9 @@ def paint_market(pixels: Pixels, wares: Sequence[Look]) -> None:
     pixels.disc(middle + radius * 0.5, roofs - radius * 1.1, radius * 0.22, MOON_SEA)
     if radius > 8.5:
         pixels.disc(middle - radius * 0.4, roofs - radius * 1.25, radius * 0.2, MOON_SEA)
-    cat = CAT if radius > 8.5 else SMALL_CAT if radius > 4 else ()
-    pixels.stamp(middle - (len(cat[0]) // 2 if cat else 0), roofs - 1 - len(cat), cat, PLATE)
+    cat = CAT if radius > 9 else MIDDLE_CAT if radius > 6 else SMALL_CAT
+    if radius > 4:
+        pixels.stamp(middle - len(cat[0]) // 2, roofs - 1 - len(cat), cat, PLATE)
     third = wide // 3
     for number, cloth in enumerate(MOON_CLOTHS):
         left = number * third + (1 if number else 0)
