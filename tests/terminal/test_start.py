@@ -60,6 +60,14 @@ async def test_every_stall_has_its_name_its_sentence_and_for_how_many_it_is(size
         assert "Enter plays Arcane Alley: you and three greedy bots." in words
 
 
+@pytest.mark.parametrize("size", [(20, 5), (40, 12), (79, 23), (100, 36), (300, 90)])
+async def test_the_market_stands_in_a_window_of_any_size(size: tuple[int, int]) -> None:
+    async with started(size) as (app, pilot, screen):
+        await pilot.press("3")
+        await pilot.pause()
+        assert screen.market.chosen.title in " ".join(text_of(app).split())
+
+
 async def test_the_chosen_stall_is_told_by_shapes_and_arrows_and_digits_choose_it() -> None:
     async with started() as (app, pilot, screen):
         seen = []

@@ -15,7 +15,6 @@ from hexmonger.look import (
     INK_SOFT,
     INK_TEXT,
     LANTERN_2,
-    MIST_200,
     PARCHMENT,
     SIGN,
     SIGN_SHADE,
@@ -34,6 +33,10 @@ MOST_WIDE: Final = 56
 HEADING: Final = "The night market is open."
 ROOMY: Final = 34
 GRAND: Final = 50
+BROAD: Final = 150
+# Where the name of the house begins, and how far its letters are apart.
+LEFT: Final = 4
+LETTER: Final = 6
 LEAST_PICTURE: Final = 3
 LETTERS: Final[dict[str, tuple[str, ...]]] = {
     "H": ("#...#", "#...#", "#...#", "#####", "#...#", "#...#", "#...#"),
@@ -151,33 +154,23 @@ class NightMarket(Cells):
 
     def paint(self, canvas: Canvas) -> None:
         """Paint the night, the heading and every stall."""
-        width, high = canvas.width, canvas.height
         top, foot = self._street()
-        pixels = sky(width, high, top, foot - 1)
-        size = 2 if high >= GRAND and width >= 150 else 1
-        hang_lanterns(pixels, 2 if high < ROOMY else 2 + 2 * size, size)
-        is_large = high >= ROOMY and width >= 100
-        if is_large:
-            self._paint_name(pixels, size, top)
-        pixels.onto(canvas, 0, 0)
-        self._paint_heading(canvas, top, is_large)
+        pixels = sky(canvas.width, canvas.height, top, foot - 1)
+        size = 2 if canvas.height >= GRAND and canvas.width >= BROAD else 1
+        is_roomy = canvas.height >= ROOMY
+        hang_lanterns(pixels, 2 + 2 * size if is_roomy else 2, size)
+        if is_roomy and canvas.width > LETTER * len(NAME) + 2 * LEFT:
+            head = top - 5 * size
+            _paint_name(pixels, size, head)
+            pixels.onto(canvas, 0, 0)
+            self._write(canvas, LEFT - 1, (head + 8 * size) // 2 + 2, HEADING, CREAM)
+        else:
+            pixels.onto(canvas, 0, 0)
+            self._write(canvas, 1, top - 1, f"⌂ Hexmonger  {HEADING}", CREAM)
         for number, region in enumerate(self.regions()):
             if region.width:
                 self._paint_stall(canvas, region, number)
         self._tell_of_more(canvas, top)
-
-    def _paint_name(self, pixels: Pixels, size: int, top: int) -> None:
-        """Paint the name of the house in large letters."""
-        y = top - 5 * size + (1 if size == 1 else 0)
-        for shade, colour in ((size, SIGN_SHADE), (0, SIGN)):
-            for number, letter in enumerate(NAME):
-                pixels.stamp(4 + number * 6 * size, y + shade, LETTERS[letter], colour, size)
-
-    def _paint_heading(self, canvas: Canvas, top: int, is_large: bool) -> None:
-        size = 2 if is_large and canvas.height >= GRAND and canvas.width >= 150 else 1
-        heading = HEADING if is_large else f"⌂ Hexmonger  {HEADING}"
-        y = (top - 5 * size + 8 * size) // 2 + 2 if is_large else top - 1
-        self._write(canvas, 3 if is_large else 1, y, heading, CREAM)
 
     def _write(self, canvas: Canvas, x: int, y: int, words: str, colour: str) -> None:
         """Write on the night, on a ground that can be read on."""
@@ -198,7 +191,7 @@ class NightMarket(Cells):
         x, y, wide, high = region
         awning = Pixels(wide, self._awning, WOOD_DARK)
         paint_awning(awning, CLOTHS[number % len(CLOTHS)])
-        picture = Pixels(wide - 2, high - self._awning - self._sign, WOOD_DARK)
+        picture = Pixels(wide - 2, max(1, high - self._awning - self._sign), WOOD_DARK)
         if stall.scenery is not None:
             stall.scenery(picture, stall.wares)
         else:
@@ -229,19 +222,20 @@ class NightMarket(Cells):
 
     def _paint_ring(self, canvas: Canvas, region: Region, is_chosen: bool) -> None:
         """Paint the posts and the foot; what Enter does stands at the foot of the chosen one."""
-        style = ink(LANTERN_2, INK_950, bold=True) if is_chosen else ink(BRASS_2, INK_950)
+        is_in_front = is_chosen and self.screen.focused is self
+        style = ink(LANTERN_2 if is_in_front else BRASS_2, INK_950, bold=is_in_front)
         left, bar, right, post = "╚═╝║" if is_chosen else "╰─╯│"
         for y in range(region.y + self._awning, region.bottom - 1):
             canvas.put(region.x, y, post, style)
             canvas.put(region.right - 1, y, post, style)
-        words = " Enter plays " if is_chosen else ""
+        words = " Enter plays " if is_in_front else ""
         spare = region.width - 2 - len(words)
         middle = bar * (spare // 2) + words + bar * (spare - spare // 2)
         canvas.put(region.x, region.bottom - 1, f"{left}{middle}{right}", style)
-        if is_chosen and self.screen.focused is not self:
-            canvas.put(
-                region.x,
-                region.bottom - 1,
-                f"{left}{bar * (region.width - 2)}{right}",
-                ink(MIST_200, INK_950),
-            )
+
+
+def _paint_name(pixels: Pixels, size: int, top: int) -> None:
+    """Paint the name of the house in large letters, with a shade beneath."""
+    for shade, colour in ((size, SIGN_SHADE), (0, SIGN)):
+        for number, letter in enumerate(NAME):
+            pixels.stamp(LEFT + number * LETTER * size, top + shade, LETTERS[letter], colour, size)

@@ -138,7 +138,7 @@ def sentence_of(box: Box[Any, Any], module: str) -> str:
         if module:
             about = str(getattr(load(f"hexmonger.{box.name}", module, "module"), "about", ""))
             return about or f"{box.title} with {box.modules()[module]}."
-        return box.about or _first_sentence(game) or f"{box.title}."
+        return box.about or _first_sentence(game) or "Played at the plain table."
     except Trouble as trouble:
         return sentence(trouble_text(trouble))
 
