@@ -65,7 +65,7 @@ NAMED: Final[dict[str, Choice]] = {
     look.OFF: Choice(103, SILVER, SILVER),
     # Paper: of all that is light, what is yellow and not pink.
     look.PARCHMENT: Choice(230, WHITE, SILVER),
-    look.PARCHMENT_LOW: Choice(187, SILVER, SILVER),
+    look.PARCHMENT_LOW: Choice(230, SILVER, SILVER),
     look.PARCHMENT_DIM: Choice(144, SILVER, SILVER),
     look.MOON_PAPER: Choice(254, WHITE, SILVER),
     look.MOON_PAPER_DIM: Choice(248, SILVER, SILVER),
