@@ -42,3 +42,24 @@ async def test_the_sheet_has_the_whole_word_for_leather_where_it_has_room() -> N
     for name in ("magick-die", "magick-alone"):
         async with opened(name, SIZES["80x24"]) as (app, _):
             assert "Leather" in text_of(app)
+
+
+async def test_a_replay_tells_what_was_done_at_the_foot_where_the_table_has_no_room_for_it() -> None:
+    for name, size, is_told in (
+        ("alley-replay", "120x40", False),
+        ("alley-replay", "80x24", False),
+        ("magick-replay", "80x24", True),
+    ):
+        async with opened(name, SIZES[size]) as (app, _):
+            lines = text_of(app).splitlines()
+        assert ("Just now" in " ".join(lines)) is not is_told
+        assert bool(lines[-2].strip(" ◆akeymont")) is is_told
+
+
+@pytest.mark.parametrize("size", SIZE)
+async def test_the_news_under_the_prompt_are_whole_sentences(size: tuple[int, int]) -> None:
+    async with opened("alley-draw", size) as (app, _):
+        lines = text_of(app).splitlines()
+        at = next(number for number, line in enumerate(lines) if "Draw from the deck" in line)
+        assert "went on the discard." in lines[at + 1]
+        assert "…" not in lines[at + 1]
