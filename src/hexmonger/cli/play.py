@@ -70,7 +70,7 @@ def play(
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
     colours: ColoursWanted = ColourCount.AUTO,
 ) -> None:
-    """Play at the terminal table, against bots or around one screen; without options it asks who plays."""
+    """Play at the terminal table, against bots or around one screen; without options the market opens."""
     wanted = (players, seats, options or None, recipe, edition, settings or None, seed)
     if game_name == USUAL_GAME and all(option is None for option in (*wanted, resume, save)):
         _need_terminal()
