@@ -1,7 +1,7 @@
 """A bot that plans its whole turn or round as one, by the tactics of its game."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from hexmonger.bots.considered import Considered, best_of
 from hexmonger.kernel.events import Event
@@ -21,7 +21,7 @@ GROUP: Final = "hexmonger.tactics"
 
 
 class Tactics(Protocol[V_contra]):
-    """How a game's own file plans for a seat; made from a game, a seed and weights, and keeps nothing else."""
+    """How a game's own file plans for a seat; made of a game, a seed and weights, and keeps no more."""
 
     def consider(self, view: V_contra, told: Sequence[Event], answered: int) -> list[Considered]:
         """Return what the answers worth a look are worth, by what the seat knows; at least one of them."""
