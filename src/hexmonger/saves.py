@@ -10,7 +10,7 @@ from stat import S_ISREG
 from tempfile import gettempdir
 from typing import Any, Final
 
-from hexmonger.bots import bot_names, make_bot
+from hexmonger.bots import is_bot, make_bot
 from hexmonger.keeping import OWNER_ONLY, release, reserve_beside, swap, sweep, sync_folder, write_whole
 from hexmonger.kernel.commitment import SECRET_BITS
 from hexmonger.kernel.files import lines_in, read_text
@@ -220,7 +220,7 @@ def bot_called(name: str) -> str | None:
     """
     first, _, number = name.rpartition(" ")
     called = first if number.isdigit() else name
-    return called if called in bot_names() else None
+    return called if is_bot(called) else None
 
 
 def bots_of(game: Game[Any, Any], record: Record) -> dict[int, Bot[Any]]:

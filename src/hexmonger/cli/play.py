@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from hexmonger.bots import bot_names, usual_bot
+from hexmonger.bots import AT, is_bot, usual_bot
 from hexmonger.cli import completion
 from hexmonger.cli.colours import ColourCount, ColoursWanted, shown_in
 from hexmonger.cli.options import (
@@ -199,7 +199,9 @@ def _checked(name: str) -> str:
     if len(name) > LONGEST_NAME:
         raise Trouble(f"{name!r} can't be a name: it has more than {LONGEST_NAME} letters")
     check_line(name, "the player's name")
-    return next((bot for bot in bot_names() if bot == name.lower()), name)
+    called, at, path = name.partition(AT)
+    bot = f"{called.lower()}{at}{path}"
+    return bot if is_bot(bot) else name
 
 
 def _numbered(names: list[str]) -> list[str]:

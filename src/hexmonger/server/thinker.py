@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any, Final
 
-from hexmonger.bots import make_bot
+from hexmonger.bots import make_bot, weights_file
 from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.match import Bot, answer_of
 from hexmonger.kernel.setup import Setup
@@ -45,6 +45,9 @@ def get_ready(thought: Thought) -> bool | str:
     try:
         game = _game_of(thought)
         what = f"the bot {short(thought.bot)} can't be made"
+        # Who names a bot over a network names no file of this machine.
+        if weights_file(thought.bot) is not None:
+            raise Trouble("a bot at a table of a server has no weights of its own")
         bot: Any = make_bot(thought.bot, game, thought.seed)
         listens = bool(getattr(bot, "listens", False))
     except BaseException as error:  # noqa: BLE001 -- a bot may raise anything, even an exit
