@@ -19,6 +19,7 @@ DOORS: Final = (
     "cli",
     "words",
     "trials",
+    "arena",
     "wire.py",
     "saves.py",
     "look.py",

@@ -16,6 +16,7 @@ ROOMS: Final = (
     "games",
     "bots",
     "trials",
+    "arena",
     "words",
     "wire",
     "protocol",

@@ -18,7 +18,7 @@ from hexmonger.games.arcane_alley import BOX
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.view import View
-from hexmonger.trials import Outcome, Results, Trial, as_csv, play_game, wilson
+from hexmonger.trials import Outcome, Results, Trial, Watch, as_csv, play_game, rows_of, wilson
 from tests.cli.running import Run
 from tests.cli.terminal import Terminal
 from tests.extras import install
@@ -70,8 +70,8 @@ def test_a_game_of_a_trial_is_the_same_whenever_it_is_played() -> None:
 
 def test_a_shared_victory_is_a_share_for_each() -> None:
     counted = Results()
-    counted.add(Outcome(0, ("a", "b", "c"), (1, 1, 3), {"gold": [5, 5, 1]}, 10))
-    counted.add(Outcome(1, ("a", "b", "c"), (1, 2, 3), {"gold": [9, 5, 0]}, 12))
+    counted.add(Outcome(0, 0, ("a", "b", "c"), (1, 1, 3), (5, 5, 1), {"gold": [5, 5, 1]}, 10))
+    counted.add(Outcome(1, 1, ("a", "b", "c"), (1, 2, 3), (9, 5, 0), {"gold": [9, 5, 0]}, 12))
     assert (counted.by_bot["a"].wins, counted.by_bot["b"].wins, counted.by_bot["c"].wins) == (1.5, 0.5, 0)
     assert counted.shared == 1
     assert counted.to_json()["by_bot"]["a"]["means"] == {"gold": 7}
@@ -80,15 +80,15 @@ def test_a_shared_victory_is_a_share_for_each() -> None:
 
 def test_games_are_written_in_their_order_with_a_row_for_every_seat() -> None:
     games = [
-        Outcome(1, ("a", "b"), (2, 1), {"gold": [3, 4], "sets sold": [0, 1]}, 12),
-        Outcome(0, ("b", "a"), (1, 1), {"gold": [5, 5], "sets sold": [2, 2]}, 10),
+        Outcome(1, 0, ("a", "b"), (2, 1), (3, 4), {"gold": [3, 4], "sets sold": [0, 1]}, 12),
+        Outcome(0, 0, ("b", "a"), (1, 1), (5, 5), {"gold": [5, 5], "sets sold": [2, 2]}, 10),
     ]
-    assert as_csv(games).splitlines() == [
-        "game,seat,bot,place,gold,sets sold,choices",
-        "1,1,b,1,5,2,10",
-        "1,2,a,1,5,2,10",
-        "2,1,a,2,3,0,12",
-        "2,2,b,1,4,1,12",
+    assert as_csv(rows_of(games)).splitlines() == [
+        "game,deal,seat,bot,place,share,score,margin,gold,sets sold,choices,forfeit",
+        "1,1,1,b,1,0.5,5,0.0,5,2,10,",
+        "1,1,2,a,1,0.5,5,0.0,5,2,10,",
+        "2,1,1,a,2,0.0,3,-1.0,3,0,12,",
+        "2,1,2,b,1,1.0,4,1.0,4,1,12,",
     ]
     assert as_csv([]) == ""
 
@@ -154,12 +154,12 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
 def test_ctrl_c_ends_with_the_results_so_far(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play_two(trial: Trial, number: int) -> Outcome:
+    def play_two(trial: Trial, number: int, watch: Watch) -> Outcome:
         if number == 2:
             raise KeyboardInterrupt
-        return play_game(trial, number)
+        return play_game(trial, number, watch)
 
-    monkeypatch.setattr("hexmonger.trials.workers.play_game", play_two)
+    monkeypatch.setattr("hexmonger.arena.workers.play_game", play_two)
     files = ("--json", "out.json", "--csv", "out.csv")
     result = run("simulate", "--games", "9", "--players", "uniform,uniform", *files)
     assert result.exit_code == 130
@@ -180,7 +180,7 @@ def test_ctrl_c_reaches_the_workers_of_a_real_program() -> None:
         assert terminal.process.stdout is not None
         results = terminal.process.stdout.read().decode()
     assert terminal.exit_code == 130
-    assert "games of Arcane Alley, seed 0" in results
+    assert " of Arcane Alley, seed 0" in results
     assert "hexmonger: stopped after " in said
     assert "Traceback" not in said
 

@@ -7,6 +7,7 @@ import typer
 from typer.core import TyperGroup
 
 from hexmonger.cli.admin import admin
+from hexmonger.cli.arena import arena
 from hexmonger.cli.listing import list_bots, list_games
 from hexmonger.cli.paper import complain, paper
 from hexmonger.cli.perft import perft
@@ -102,6 +103,7 @@ app.add_typer(admin, name="admin")
 app.command()(rules)
 app.command()(recipes)
 app.command()(simulate)
+app.command()(arena)
 app.command()(position)
 app.command()(perft)
 app.command("games")(list_games)

@@ -75,6 +75,11 @@ def players(incomplete: str) -> list[str]:
     return listed(bot_names(), incomplete)
 
 
+def bots(incomplete: str) -> list[str]:
+    """Offer bots, one for each word."""
+    return starting(bot_names(), incomplete)
+
+
 def settings(incomplete: str) -> list[str]:
     """Offer the options of all games that have a name of their own."""
     names = {name for box in boxes().values() for name in box.option_names() if "<" not in name}

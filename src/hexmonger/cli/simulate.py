@@ -1,7 +1,6 @@
 """`hexmonger simulate`: let bots play many games, and show what came out."""
 
 import json
-import os
 import time
 from importlib.metadata import version
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from hexmonger.bots import bot_names
+from hexmonger.arena import Task, played, played_here
 from hexmonger.cli import completion
 from hexmonger.cli.options import (
     USUAL_GAME,
@@ -21,14 +20,15 @@ from hexmonger.cli.options import (
     set_up,
     with_game_options,
 )
-from hexmonger.cli.paper import complain, margin, paper
+from hexmonger.cli.paper import complain, paper
 from hexmonger.cli.results import tables_of
-from hexmonger.cli.topics import closest, title_with_modules
+from hexmonger.cli.runs import check_writable, counting, known_bot
+from hexmonger.cli.topics import title_with_modules
 from hexmonger.keeping import write_whole
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.native import build_name
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.trials import Outcome, Results, Trial, as_csv, outcomes
+from hexmonger.trials import Outcome, Results, Trial, as_csv, check_trial, rows_of
 
 
 @with_game_options
@@ -41,7 +41,9 @@ def simulate(
         str,
         typer.Option(metavar="BOTS", help="A bot for each seat.", autocompletion=completion.players),
     ] = "greedy,uniform,uniform,uniform",
-    rotate: Annotated[bool, typer.Option("--rotate", help="Let the bots change seats each game.")] = False,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Play every deal in every rotation of the seats.")
+    ] = False,
     options: GameOptions,
     recipe: RecipeName = None,
     edition: EditionFile = None,
@@ -57,14 +59,14 @@ def simulate(
 ) -> None:
     """Let bots play many games, and show who wins how often, and what a game brings, by bot and by seat."""
     box = find_box(game_name)
-    bots = tuple(_bot(name.strip()) for name in players.split(","))
+    bots = tuple(known_bot(name.strip()) for name in players.split(","))
     setup = set_up(box, len(bots), options, edition, settings, recipe)
     trial = Trial(game_name, setup, bots, seed, rotate)
+    check_trial(trial)
     game = box.open(setup)
-    game.new(0)
     for file in (json_file, csv_file):
         if file is not None:
-            _check_writable(file)
+            check_writable(file)
     results = Results()
     kept: list[Outcome] | None = None if csv_file is None else []
     began = time.perf_counter()
@@ -77,7 +79,7 @@ def simulate(
             written = {**_conditions(trial, games), **results.to_json(), "measured": measured}
             write_whole(json_file, json.dumps(written, indent=1) + "\n")
         if csv_file is not None and kept is not None:
-            write_whole(csv_file, as_csv(kept))
+            write_whole(csv_file, as_csv(rows_of(kept)))
     if is_stopped:
         complain(f"stopped after {results.games} of {games} games")
         raise typer.Exit(130)
@@ -99,41 +101,21 @@ def _conditions(trial: Trial, games: int) -> dict[str, Any]:
     }
 
 
-def _bot(name: str) -> str:
-    known = bot_names()
-    if name not in known:
-        raise Trouble(f"there is no bot called {name!r}; there are: {', '.join(known)}{closest(name, known)}")
-    return name
-
-
-def _check_writable(path: Path) -> None:
-    """Refuse a file that can't be written before anything is played for it."""
-    if path.is_dir():
-        raise Trouble(f"{path}: is a folder, not a file")
-    if not path.parent.is_dir():
-        raise Trouble(f"{path}: there is no folder {path.parent}")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise Trouble(f"{path}: can't be written (Permission denied)")
-
-
 def _run(trial: Trial, games: int, jobs: int, results: Results, kept: list[Outcome] | None) -> bool:
     """Play the games, add them up and maybe keep them; return whether Ctrl-C has stopped them."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    progress = Progress(*columns, console=margin, transient=True, disable=not margin.is_terminal)
+    tasks = (Task(trial, deal) for deal in range(trial.deal_of(games - 1) + 1))
     try:
-        progress.start()
-        task = progress.add_task("games", total=games)
-        for outcome in outcomes(trial, games, jobs):
-            results.add(outcome)
-            if kept is not None:
-                kept.append(outcome)
-            progress.advance(task)
+        with counting("games", games) as count:
+            for _, outcomes in played_here(tasks) if jobs == 1 else played(tasks, jobs):
+                for outcome in outcomes[: games - results.games]:
+                    if outcome.forfeit is not None:
+                        raise Trouble(f"in game {outcome.number + 1} {outcome.forfeit.why}")
+                    results.add(outcome)
+                    if kept is not None:
+                        kept.append(outcome)
+                count(results.games)
     except KeyboardInterrupt:
         return True
-    finally:
-        progress.stop()
     return False
 
 

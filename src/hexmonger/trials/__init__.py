@@ -1,7 +1,20 @@
 """Trials: many games of bots, the same whoever plays them, and what came out of them."""
 
-from hexmonger.trials.results import Line, Results, as_csv, wilson
-from hexmonger.trials.trial import Outcome, Trial, play_game, play_games
-from hexmonger.trials.workers import outcomes
+from hexmonger.trials.results import Line, Results, as_csv, rows_of, wilson
+from hexmonger.trials.trial import Forfeit, Outcome, Trial, check_trial, forfeited, play_game
+from hexmonger.trials.watch import Watch
 
-__all__ = ["Line", "Outcome", "Results", "Trial", "as_csv", "outcomes", "play_game", "play_games", "wilson"]
+__all__ = [
+    "Forfeit",
+    "Line",
+    "Outcome",
+    "Results",
+    "Trial",
+    "Watch",
+    "as_csv",
+    "check_trial",
+    "forfeited",
+    "play_game",
+    "rows_of",
+    "wilson",
+]

@@ -3,7 +3,7 @@
 import csv
 import io
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -40,8 +40,7 @@ class Line:
     def add(self, outcome: Outcome, seat: int) -> None:
         """Count one game of one seat; a victory that is shared counts as a share."""
         self.games += 1
-        if outcome.places[seat] == 1:
-            self.wins += 1 / outcome.places.count(1)
+        self.wins += outcome.share(seat)
         for name, figures in outcome.tally.items():
             self.sums[name] = self.sums.get(name, 0) + figures[seat]
             self.squares[name] = self.squares.get(name, 0) + figures[seat] ** 2
@@ -106,16 +105,50 @@ class Results:
         }
 
 
-def as_csv(outcomes: Iterable[Outcome]) -> str:
-    """Return games as a table of their own, with a row for every seat of every game, in their order."""
-    written = io.StringIO()
-    rows = csv.writer(written, lineterminator="\n")
-    for at, outcome in enumerate(sorted(outcomes, key=lambda outcome: outcome.number)):
-        if at == 0:
-            rows.writerow(["game", "seat", "bot", "place", *outcome.tally, "choices"])
+def rows_of(outcomes: Iterable[Outcome], **before: object) -> list[dict[str, object]]:
+    """Return a row for every seat of every game, in the games' order, each beginning with what is given.
+
+    Games, deals and seats are counted from 1, as people do.
+    """
+    ordered = sorted(outcomes, key=lambda outcome: outcome.number)
+    names = next((list(outcome.tally) for outcome in ordered if outcome.tally), [])
+    rows: list[dict[str, object]] = []
+    for outcome in ordered:
         for seat, bot in enumerate(outcome.bots):
-            figures = [outcome.tally[name][seat] for name in outcome.tally]
-            rows.writerow(
-                [outcome.number + 1, seat + 1, bot, outcome.places[seat], *figures, outcome.choices]
+            rows.append(
+                {
+                    **before,
+                    "game": outcome.number + 1,
+                    "deal": outcome.deal + 1,
+                    "seat": seat + 1,
+                    "bot": bot,
+                    "place": outcome.places[seat],
+                    "share": round(outcome.share(seat), 6),
+                    "score": outcome.scores[seat] if outcome.scores else None,
+                    "margin": _rounded(outcome.margin(seat)),
+                    **{name: outcome.tally[name][seat] if outcome.tally else None for name in names},
+                    "choices": outcome.choices,
+                    "forfeit": _forfeit(outcome, seat),
+                }
             )
+    return rows
+
+
+def as_csv(rows: Sequence[Mapping[str, object]]) -> str:
+    """Return rows as a table of their own, with their names above them."""
+    written = io.StringIO()
+    lines = csv.writer(written, lineterminator="\n")
+    for at, row in enumerate(rows):
+        if at == 0:
+            lines.writerow(row)
+        lines.writerow(row.values())
     return written.getvalue()
+
+
+def _rounded(figure: float | None) -> float | None:
+    return None if figure is None else round(figure, 6)
+
+
+def _forfeit(outcome: Outcome, seat: int) -> str:
+    """Return why a seat has forfeited a game; nothing if it has not."""
+    return outcome.forfeit.why if outcome.forfeit is not None and outcome.forfeit.seat == seat else ""
