@@ -71,6 +71,14 @@ async def heard_in_updates(place: Watching) -> list[int]:
 
 
 @in_time
+async def test_nobody_names_a_file_of_the_server_as_weights_of_a_bot(lobby: Lobby) -> None:
+    table = (await lobby.lay(ALLEY)).table
+    for bot in ("uniform@/etc/passwd", "greedy@", "greedy@mine.toml"):
+        with pytest.raises(NotDone, match="there is no bot"):
+            await lobby.sit_bot(table, bot)
+
+
+@in_time
 async def test_the_lobby_has_everything_about_people_and_tables(server: Serving, lobby: Lobby) -> None:
     assert (await lobby.health()).status == "ok"
     assert (await lobby.rename("Ada of the Well")).name == "Ada of the Well"

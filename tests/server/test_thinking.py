@@ -36,12 +36,13 @@ WHY: Final = {
     "quits": "the bot 'quits' can't be made (SystemExit)",
     "gone": "the bot 'gone' can't be made (AttributeError)",
     "nobody": "there is no bot called 'nobody'",
+    "uniform@mine.toml": "a bot at a table of a server has no weights of its own",
     "hangs": "the bot 'hangs' did not answer within 2 s",
     "vanishes": "the bot 'vanishes' did not answer within 2 s",
     "dies": "the bot 'dies' ended the process that it was thinking in",
 }
 # These leave their process as it was.
-RAISING: Final = list(WHY)[:8]
+RAISING: Final = list(WHY)[:9]
 CHILD: Final = """
 import asyncio
 from hexmonger.server.thinking import Thinkers

@@ -39,7 +39,7 @@ def draw_chart(path: Path, title: str, all_standings: Sequence[Standings], is_op
             low, high = (100 * end for end in standing.share_interval(is_open))
             colour = INK if low <= even <= high else ACCENT
             axes.plot([low, high], [at, at], color=colour, linewidth=2, solid_capstyle="butt")
-            axes.plot([100 * standing.share], [at], "o", color=colour, markersize=6)
+            axes.plot([100 * standing.share], [at], "o", color=colour, markersize=6, clip_on=False)
             axes.annotate(
                 f"{100 * standing.share:.1f} %",
                 (high, at),
@@ -59,6 +59,7 @@ def draw_chart(path: Path, title: str, all_standings: Sequence[Standings], is_op
         axes.set_title(title, loc="left", color=INK)
         for side in ("top", "right", "left"):
             axes.spines[side].set_visible(False)
+        axes.spines["bottom"].set_color(FAINT)
         axes.tick_params(axis="y", length=0, colors=INK)
         axes.tick_params(axis="x", colors=FAINT)
         axes.xaxis.label.set_color(FAINT)

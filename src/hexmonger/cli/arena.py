@@ -128,8 +128,9 @@ def arena(
 ) -> None:
     """Let bots meet on the same deals, each in every rotation of seats, and tell who is better.
 
-    `hexmonger arena greedy uniform --seats 4` lets one greedy bot meet three uniform ones. A bot that breaks
-    down, hangs or answers what isn't allowed forfeits that game, and is named.
+    hexmonger arena greedy uniform --seats 4: one greedy bot meets three others.
+
+    A bot that breaks down, hangs or cheats forfeits that game, and is named.
     """
     if every_pair and rungs:
         raise Trouble("a run is a round-robin or a ladder, not both")
@@ -216,4 +217,9 @@ def _write(
     if parquet_file is not None:
         write_parquet(parquet_file, rows)
     if chart_file is not None:
-        draw_chart(chart_file, title, contest.standings, contest.is_open)
+        draw_chart(
+            chart_file,
+            f"{title}, {contest.standings[0].trial.setup.seats} seats",
+            contest.standings,
+            contest.is_open,
+        )

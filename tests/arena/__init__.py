@@ -1,0 +1,1 @@
+"""The arena tells who is better, and how sure that is."""

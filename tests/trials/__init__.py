@@ -1,0 +1,1 @@
+"""Trials are the same whoever plays them."""
