@@ -20,6 +20,7 @@ DOORS: Final = (
     "words",
     "trials",
     "arena",
+    "tuning",
     "wire.py",
     "saves.py",
     "look.py",

@@ -17,6 +17,7 @@ ROOMS: Final = (
     "bots",
     "trials",
     "arena",
+    "tuning",
     "words",
     "wire",
     "protocol",

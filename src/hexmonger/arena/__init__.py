@@ -3,11 +3,12 @@
 from hexmonger.arena.contest import Contest
 from hexmonger.arena.line_ups import LineUp, ladder, line_up, round_robin
 from hexmonger.arena.standing import Standing, Standings
-from hexmonger.arena.workers import PATIENCE, Task, played, played_here
+from hexmonger.arena.workers import PATIENCE, Crew, Task, played, played_here
 
 __all__ = [
     "PATIENCE",
     "Contest",
+    "Crew",
     "LineUp",
     "Standing",
     "Standings",

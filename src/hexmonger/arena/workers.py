@@ -10,7 +10,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Any, Final
+from types import TracebackType
+from typing import Any, Final, Self
 
 from pebble import ProcessExpired, ProcessPool
 
@@ -52,21 +53,23 @@ class Work:
 Deals = Iterator[tuple[Task, list[Outcome]]]
 
 
+def always(task: Task) -> bool:
+    """Want every task."""
+    return True
+
+
 def played(
     tasks: Iterable[Task],
     jobs: int = 1,
     patience: float = PATIENCE,
-    is_wanted: Callable[[Task], bool] = lambda task: True,
+    is_wanted: Callable[[Task], bool] = always,
 ) -> Deals:
     """Play deals in so many processes; they come in the order of their tasks, however many play.
 
     A task that is no longer wanted when its turn has come is passed over.
     """
-    crew = Crew(jobs, patience)
-    try:
+    with Crew(jobs, patience) as crew:
         yield from crew.play(tasks, is_wanted)
-    finally:
-        crew.close()
 
 
 def played_here(tasks: Iterable[Task]) -> Deals:
@@ -87,14 +90,22 @@ def play_deal(task: Task, lost: Mapping[int, Forfeit], watch: Watch) -> list[Out
 class Crew:
     """Workers, each with a process of its own that is started anew when it is lost."""
 
-    def __init__(self, jobs: int, patience: float) -> None:
+    def __init__(self, jobs: int = 1, patience: float = PATIENCE) -> None:
         self.patience = patience
         self._idle = [_Worker(patience) for _ in range(jobs)]
         self._busy: dict[Future[list[Outcome]], tuple[_Worker, Work]] = {}
         self._most = jobs * AHEAD
 
-    def play(self, tasks: Iterable[Task], is_wanted: Callable[[Task], bool]) -> Deals:
-        """Play tasks at the same time and give them back in their order."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def play(self, tasks: Iterable[Task], is_wanted: Callable[[Task], bool] = always) -> Deals:
+        """Play tasks at the same time and give them back in their order, as `played` does."""
         coming = iter(tasks)
         order: list[Task] = []
         done: dict[tuple[int, int], list[Outcome]] = {}

@@ -18,6 +18,7 @@ from hexmonger.cli.replay import replay
 from hexmonger.cli.rules import rules
 from hexmonger.cli.serve import serve
 from hexmonger.cli.simulate import simulate
+from hexmonger.cli.tune import tune
 from hexmonger.cli.verify import verify_record
 from hexmonger.kernel.native import build_name
 from hexmonger.kernel.trouble import Trouble
@@ -104,6 +105,7 @@ app.command()(rules)
 app.command()(recipes)
 app.command()(simulate)
 app.command()(arena)
+app.command()(tune)
 app.command()(position)
 app.command()(perft)
 app.command("games")(list_games)

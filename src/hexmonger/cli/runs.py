@@ -30,7 +30,7 @@ def check_writable(path: Path) -> None:
 
 
 @contextmanager
-def counting(what: str, total: int) -> Iterator[Callable[[int], None]]:
+def counting(what: str, total: int) -> Iterator[Callable[[float], None]]:
     """Show a bar while something is done; what it yields tells the bar how much of it is done by now."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
