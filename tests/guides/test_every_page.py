@@ -120,7 +120,8 @@ def test_every_place_that_the_readme_names_exists() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "replay", "verify", "rules", "recipes", "simulate", "arena", "position", "perft"]
+    "command",
+    ["play", "replay", "verify", "rules", "recipes", "simulate", "arena", "tune", "position", "perft"],
 )
 def test_every_option_has_its_place_in_the_guide(run: Run, command: str) -> None:
     guide = (DOCS / "command-line.md").read_text(encoding="utf-8")

@@ -1,5 +1,6 @@
 """Standings: what every bot of a line-up came to, deal by deal."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -45,6 +46,15 @@ class Standing:
     def margin_interval(self, is_open: bool) -> Interval:
         """Return the 95 % interval of the margin, as with the share."""
         return looking_often(self.margins) if is_open else student(self.margins)
+
+    def margin_text(self, is_open: bool) -> str:
+        """Return the margin with the reach of its 95 % interval, such as "+1.5 ±0.3"."""
+        if self.margin is None:
+            return "none"
+        low, high = self.margin_interval(is_open)
+        reach = f" ±{(high - low) / 2:.1f}" if math.isfinite(high - low) else ""
+        # Next to nothing is nothing, not less.
+        return f"{round(self.margin, 1) + 0.0:+.1f}{reach}"
 
     def add(self, outcomes: Sequence[Outcome]) -> None:
         """Count one deal, played in every rotation."""

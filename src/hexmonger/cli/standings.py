@@ -1,12 +1,11 @@
 """Standings as they are shown: shares and margins with their intervals, a verdict, forfeits, ratings."""
 
-import math
 from importlib.util import find_spec
 from typing import Final
 
 from rich.table import Table
 
-from hexmonger.arena import Contest, Standing, Standings
+from hexmonger.arena import Contest, Standings
 from hexmonger.arena.ratings import ratings
 from hexmonger.cli.paper import paper, table
 
@@ -68,17 +67,9 @@ def _table(contest: Contest) -> Table:
                 str(len(each.deals)),
                 f"{100 * standing.share:.1f} %",
                 f"{100 * low:.1f}–{100 * high:.1f}",
-                _margin(standing, contest.is_open),
+                standing.margin_text(contest.is_open),
             )
     return shown
-
-
-def _margin(standing: Standing, is_open: bool) -> str:
-    if standing.margin is None:
-        return "–"
-    low, high = standing.margin_interval(is_open)
-    reach = f" ±{(high - low) / 2:.1f}" if math.isfinite(high - low) else ""
-    return f"{standing.margin:+.1f}{reach}"
 
 
 def _verdict(standings: Standings, is_open: bool) -> str:

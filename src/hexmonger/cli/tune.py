@@ -29,7 +29,6 @@ from hexmonger.keeping import write_whole
 from hexmonger.kernel.game import MODULES, find_box
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.tuning import Aim, Judgement, Search, first_weights, weights_text
-from hexmonger.tuning.judging import margin_of
 
 # The part of the time that is for searching; the rest is for judging.
 SEARCHING: Final = 0.7
@@ -210,7 +209,9 @@ def _show_judgement(judgement: Judgement) -> None:
     for each in judgement.standings:
         setup = each.trial.setup
         modules = setup.options.get(MODULES, "")
-        shown.add_row(str(setup.seats), str(len(each.deals)), margin_of(each), modules or "none")
+        shown.add_row(
+            str(setup.seats), str(len(each.deals)), each.first.margin_text(is_open=False), modules or "none"
+        )
     paper.print(
         f"\nOn fresh deals, seed {judgement.seed}, one seat against {judgement.against}:", style="bold"
     )

@@ -60,7 +60,9 @@ class Judgement:
         told: dict[str, list[str]] = {}
         for each in self.standings:
             modules = each.trial.setup.options.get(MODULES, "")
-            told.setdefault(modules, []).append(f"{margin_of(each)} at {each.trial.setup.seats} seats")
+            told.setdefault(modules, []).append(
+                f"{each.first.margin_text(is_open=False)} at {each.trial.setup.seats} seats"
+            )
         parts = [
             f"{f'with {modules} ' if modules else ''}{', '.join(margins)}"
             for modules, margins in told.items()
@@ -70,12 +72,3 @@ class Judgement:
             f"margin of one seat against {self.against}: {'; '.join(parts)} "
             f"({deals:.0f} fresh deals at each table, in every rotation, seed {self.seed})"
         )
-
-
-def margin_of(standings: Standings) -> str:
-    """Return the margin of the first bot with the reach of its 95 % interval."""
-    first = standings.first
-    if first.margin is None:
-        return "none"
-    low, high = first.margin_interval(is_open=False)
-    return f"{first.margin:+.1f} ±{(high - low) / 2:.1f}"
