@@ -20,7 +20,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play serve page types dev test-page screenshots terminal-pictures test check lint format golden \
-	soak soak-compiled soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web \
+	soak soak-compiled soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web bots \
 	compare docs wheel compile test-compiled lock clean set-up set-up-bench set-up-rival
 
 help:  ## List the targets
@@ -99,6 +99,9 @@ bench-web: set-up  ## Measure the page in Chromium: its size, its speed, and wha
 	@scripts/set-up-browser
 	@$(PYTHON) -m bench.web $(if $(JSON),--json $(JSON))
 
+bots: compile  ## Measure what the bots are worth, with the compiled engine, and write docs/bots.md; goes on where it was left
+	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.bots $(if $(JOBS),--jobs $(JOBS))
+
 compare: set-up  ## Compare this engine's speed with another build's: make compare OLD=path NEW=build/compiled
 	@$(PYTHON) -m bench.compare $(OLD) $(NEW) --slices $(SLICES)
 
@@ -121,7 +124,7 @@ lock: set-up  ## Pin the requirements again: make lock UPGRADE=1 takes newer ver
 		-c requirements/main.txt -o requirements/bench.txt
 
 clean:  ## Remove everything that make has made
-	@rm -rf .venv .venv-bench .venv-node web/node_modules src/hexmonger/server/page .venv.lock .venv-bench.lock build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
+	@rm -rf .venv .venv-bench .venv-node web/node_modules src/hexmonger/server/page .venv.lock .venv-bench.lock build dist site .arena .mypy_cache .pytest_cache .ruff_cache .hypothesis src/*.egg-info
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(PAGE): web/package-lock.json web/index.html web/vite.config.ts web/scripts/text-size.ts web/scripts/credits.ts web/scripts/rounding.ts CREDITS.md \
