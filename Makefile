@@ -12,7 +12,7 @@ SLICES ?= 40
 PAGE := src/hexmonger/server/page/index.html
 WHEEL := dist
 COMPILED := build/compiled
-ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/laws tests/perft tests/playthroughs tests/testing tests/test_wheel.py)
+ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/trials tests/arena tests/laws tests/perft tests/playthroughs tests/testing tests/test_wheel.py)
 PYTEST := -m pytest -q -n auto --maxprocesses 4
 PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)

@@ -7,6 +7,7 @@ goes on.
 import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -25,6 +26,7 @@ PATIENCE: Final = 60.0
 TRIES: Final = 2
 # How many deals are played ahead for each worker, so that all of them are busy.
 AHEAD: Final = 4
+NO_PROCESS: Final = "the processes that bots are played in end as they begin"
 
 
 @dataclass(frozen=True)
@@ -143,6 +145,8 @@ class Crew:
             except ProcessExpired as expired:
                 self._blame(work, worker.note, expired.exitcode == TOO_LATE)
                 self._begin(worker, work)
+            except BrokenProcessPool:
+                raise Trouble(NO_PROCESS) from None
         return finished
 
     def _blame(self, work: Work, note: MutableSequence[int], is_late: bool) -> None:
@@ -152,7 +156,7 @@ class Crew:
         if not is_late and work.tries[number] < TRIES:
             return
         if seat == NOBODY:
-            raise Trouble("the processes that bots are played in end as they begin")
+            raise Trouble(NO_PROCESS)
         bot = work.task.trial.seated(number)[seat]
         why = (
             f"did not answer within {self.patience:g} s" if is_late else "ended the process it was played in"

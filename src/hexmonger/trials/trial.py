@@ -48,8 +48,19 @@ class Trial:
         """Return the numbers of the games that are played with a deal."""
         return range(deal * self.rotations, (deal + 1) * self.rotations)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to another process in plain values: a compiled set-up can't."""
+        setup = self.setup
+        return _trial, (self.game, setup.seats, dict(setup.options), self.bots, self.seed, self.rotate)
+
     def _moved(self, shift: int) -> tuple[str, ...]:
         return self.bots[shift:] + self.bots[:shift]
+
+
+def _trial(
+    game: str, seats: int, options: dict[str, str], bots: tuple[str, ...], seed: int, rotate: bool
+) -> Trial:
+    return Trial(game, Setup(seats, options), bots, seed, rotate)
 
 
 @dataclass(frozen=True)
