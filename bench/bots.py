@@ -92,7 +92,7 @@ def _can_be(trial: Trial) -> bool:
     try:
         check_trial(trial)
     except Trouble as trouble:
-        print(f"left out: {trouble}", file=sys.stderr)
+        print(f"left out: {' '.join(trial.bots)} in {trial.game} ({trouble})", file=sys.stderr)
         return False
     return True
 
@@ -199,13 +199,13 @@ def sections(jobs: int) -> Iterator[str]:
     yield f"Measured with Python {sys.version_info.major}.{sys.version_info.minor}, {build_name()}."
 
 
-def main() -> None:
+def main(words: Sequence[str] | None = None) -> None:
     """Measure what is left, and write the page."""
     reading = argparse.ArgumentParser(description=__doc__)
     reading.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, help="how many deals at the same time"
     )
-    jobs = reading.parse_args().jobs
+    jobs = reading.parse_args(words).jobs
     RUNS.mkdir(parents=True, exist_ok=True)
     text = PAGE.read_text(encoding="utf-8")
     before, begin, rest = text.partition(BEGIN)
