@@ -24,7 +24,7 @@ from hexmonger.cli.options import (
     with_game_options,
 )
 from hexmonger.cli.paper import complain, paper
-from hexmonger.cli.runs import check_writable, counting, known_bot
+from hexmonger.cli.runs import Jobs, all_cores, check_writable, counting, known_bot
 from hexmonger.cli.standings import show_standings
 from hexmonger.cli.topics import title_with_modules
 from hexmonger.keeping import write_whole
@@ -80,9 +80,7 @@ def arena(
     seed: Annotated[
         int, typer.Option(help="The same seed gives the same games.", rich_help_panel=LENGTH)
     ] = 0,
-    jobs: Annotated[
-        int, typer.Option(min=1, help="How many deals to play at the same time.", rich_help_panel=LENGTH)
-    ] = 1,
+    jobs: Jobs = None,
     patience: Annotated[
         float,
         typer.Option(
@@ -149,7 +147,7 @@ def arena(
     contest = Contest(game_name, setup, line_ups, seed, deals, until_decided, out)
     before = sum(each.games for each in contest.standings)
     began = time.perf_counter()
-    is_stopped = _run(contest, jobs, patience)
+    is_stopped = _run(contest, all_cores(jobs), patience)
     seconds = time.perf_counter() - began
     contest.standings = [each for each in contest.standings if each.deals]
     if contest.standings:

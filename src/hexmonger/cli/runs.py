@@ -4,11 +4,24 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Annotated, TypeAlias
+
+import typer
 
 from hexmonger.bots import bot_names, is_bot
 from hexmonger.cli.paper import margin
 from hexmonger.cli.topics import closest
 from hexmonger.kernel.trouble import Trouble
+
+Jobs: TypeAlias = Annotated[
+    int | None,
+    typer.Option(min=1, help="How many deals to play at the same time; all cores if you don't say."),
+]
+
+
+def all_cores(jobs: int | None) -> int:
+    """Return how many play at the same time: as many as were asked for, or as there are cores."""
+    return jobs or os.cpu_count() or 1
 
 
 def known_bot(name: str) -> str:

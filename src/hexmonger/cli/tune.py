@@ -24,7 +24,7 @@ from hexmonger.cli.options import (
     with_game_options,
 )
 from hexmonger.cli.paper import complain, paper, table
-from hexmonger.cli.runs import check_writable, counting, known_bot
+from hexmonger.cli.runs import Jobs, all_cores, check_writable, counting, known_bot
 from hexmonger.keeping import write_whole
 from hexmonger.kernel.game import MODULES, find_box
 from hexmonger.kernel.trouble import Trouble
@@ -105,7 +105,7 @@ def tune(
         int,
         typer.Option(min=2, help="How many fresh deals at every table.", rich_help_panel=JUDGING),
     ] = 50,
-    jobs: Annotated[int, typer.Option(min=1, help="How many deals to play at the same time.")] = 1,
+    jobs: Jobs = None,
     game_name: GameName = USUAL_GAME,
     options: GameOptions,
     recipe: RecipeName = None,
@@ -129,7 +129,7 @@ def tune(
     file = search_file or out.with_suffix(".search")
     check_writable(out)
     check_writable(file)
-    with TemporaryDirectory() as folder, Crew(jobs) as crew:
+    with TemporaryDirectory() as folder, Crew(all_cores(jobs)) as crew:
         search = Search(aim, file, Path(folder))
         is_stopped = _look(search, crew, trials, began + SECONDS * minutes * SEARCHING)
         numbers, margin = search.best()
