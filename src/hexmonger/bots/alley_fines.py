@@ -62,13 +62,33 @@ def expected(fine: int, rounds: int, turns: int) -> list[float]:
     return _blurred(settled(fine, rounds), 0.0, LAST_SPREAD + TURN_SPREAD * turns**0.5)
 
 
+@lru_cache
+def doubtful(fine: int, rounds: int, halves: int) -> list[float]:
+    """Return what each sum of infamy can be expected to cost that may be off by so many half points."""
+    costs = settled(fine, rounds)
+    return _blurred(costs, 0.0, halves / 2) if halves else costs
+
+
+def toll_in_doubt(fine: int, rounds: int, total: float, variance: float) -> float:
+    """Return what a sum of infamy can be expected to cost, by how much it may still vary.
+
+    >>> [toll_in_doubt(25, 0, total, 0) > 25 for total in (24, 25)]
+    [False, True]
+    """
+    return _between(doubtful(fine, rounds, round(2 * variance**0.5)), total)
+
+
 def toll(fine: int, rounds: int, turns: int, total: float) -> float:
     """Return what a sum of infamy that need not be whole can be expected to cost.
 
     >>> toll(25, 0, 0, 5) < 1, 20 < toll(25, 0, 0, 30) < 26
     (True, True)
     """
-    table = expected(fine, rounds, turns)
+    return _between(expected(fine, rounds, turns), total)
+
+
+def _between(table: list[float], total: float) -> float:
+    """Return what a table says of a number that need not be whole."""
     if total <= 0:
         return table[0]
     low = int(total)

@@ -66,7 +66,7 @@ class Greedy(Generic[S, V]):
         options = outlook.options(outlook.world, True)
         if len(options) == 1:
             return options[0]
-        search = _Search(outlook, view.seat)
+        search = Search(outlook, view.seat)
         best, best_value = options[0], float("-inf")
         for choice in options:
             search.left = MOST_POSITIONS // len(options)
@@ -76,12 +76,13 @@ class Greedy(Generic[S, V]):
         return best
 
 
-class _Search(Generic[S]):
+class Search(Generic[S]):
     """Follows one seat's own answers to the end of what they set going."""
 
-    def __init__(self, outlook: Outlook[S], seat: int) -> None:
+    def __init__(self, outlook: Outlook[S], seat: int, followed: int = FOLLOWED) -> None:
         self.outlook = outlook
         self.seat = seat
+        self.followed = followed
         self.left = 0
 
     def after(self, s: S, choice: int) -> float:
@@ -103,7 +104,7 @@ class _Search(Generic[S]):
         unfinished.sort(key=_worth, reverse=True)
         for place, (worth, after) in enumerate(unfinished):
             # What only names a target changes nothing yet: such answers tie, and are all followed.
-            if place >= FOLLOWED and worth < unfinished[FOLLOWED - 1][0]:
+            if place >= self.followed and worth < unfinished[self.followed - 1][0]:
                 break
             best = max(best, self.best(after) if self.left > 0 else worth)
         return best

@@ -1,0 +1,140 @@
+"""The table of Arcane Alley as a tactician sees it: what everybody will come to, in gold."""
+
+from collections.abc import Sequence
+from math import erf
+from typing import Final
+
+from hexmonger.bots.alley_fines import bribed, toll_in_doubt, unbribed
+from hexmonger.bots.alley_goals import Goals
+from hexmonger.bots.alley_plans import COUNT, Plans, Promise
+from hexmonger.bots.alley_weights import AlleyWeights
+from hexmonger.bots.arcane_alley import AlleyOutlook
+from hexmonger.games.arcane_alley.moonstruck_market.moon import CRESCENT
+from hexmonger.games.arcane_alley.moonstruck_market.state import MarketState
+from hexmonger.games.arcane_alley.shapes import FULL
+from hexmonger.games.arcane_alley.state import AlleyState
+from hexmonger.games.arcane_alley.view import AlleyView
+from hexmonger.games.arcane_alley.zones import BRIBE, INSPECTION, NOBODY
+from hexmonger.kernel.game import Game
+
+ROOT_TWO: Final = 2**0.5
+HALF: Final = 0.5
+
+
+class AlleyTable(AlleyOutlook):
+    """Everybody's position in gold: what they have, will still earn, and will pay for their infamy."""
+
+    def __init__(
+        self,
+        game: Game[AlleyState, AlleyView],
+        view: AlleyView,
+        chance: int,
+        numbers: AlleyWeights,
+        goals: Goals,
+    ) -> None:
+        super().__init__(game, view, chance)
+        self.numbers = numbers
+        self.weights = numbers.of_rivals(view.seats)
+        unseen = (*view.unseen, *view.in_deck)
+        self.plans = Plans(self.rules, goals, numbers, self.kind_of, unseen, self.weights[-1])
+        self.promises: dict[tuple[object, ...], Promise] = {}
+        # How far the infamy of an item that nobody has seen is from the average.
+        average = self.plans.average
+        self.doubt = sum([(self.rules.infamy_of[kind] - average) ** 2 for kind in unseen]) / self.plans.unseen
+
+    def worths(self, s: AlleyState) -> list[float]:
+        """Return what every seat's position is worth in gold."""
+        seats = range(s.seats)
+        if s.phase == BRIBE:
+            # Whoever has answered pays no more bribes, and it is this seat that answers now.
+            costs = [bribed(self.fine, self.rounds_after)] * s.seats
+            costs[self.seat] = unbribed(self.fine, self.rounds_after)
+            return [s.gold[seat] - costs[seat][s.infamy[seat]] for seat in seats]
+        numbers = self.numbers
+        triggered = self.triggered(s)
+        turns = self.turns(s, triggered)
+        light = s.light or CRESCENT if isinstance(s, MarketState) else CRESCENT
+        worths: list[float] = []
+        sums: list[float] = []
+        variances: list[float] = []
+        is_last = not any(turns)
+        for seat in seats:
+            if seat == self.seat:
+                stash = (*s.stash[seat], *s.limbo)
+                draws = turns[seat]
+            else:
+                # What lies on the discard is as good as in the stash of whoever draws next.
+                stash = (*self.held[seat], *s.discard[-1:]) if seat == s.turn else self.held[seat]
+                draws = turns[seat] + numbers.stashed
+            promise = self.come_to(s, seat, stash, turns[seat], draws, light)
+            infamy = promise.infamy
+            if infamy > 0:
+                infamy /= 1 + numbers.relief * promise.spare
+            variance = self.doubt * promise.unknown + numbers.doubt_after(turns[seat], is_last)
+            cost = toll_in_doubt(self.fine, self.rounds_after, s.infamy[seat] + infamy, variance)
+            gold = numbers.trust * promise.gold + numbers.hope * promise.room * promise.spare
+            if turns[seat] and seat == self.seat:
+                gold += self.specials(stash)
+            worths.append(s.gold[seat] + gold - cost - self.fine * s.fines[seat])
+            sums.append(infamy)
+            variances.append(variance)
+        if triggered != NOBODY:
+            worths[triggered] -= self.penalty_for(s, triggered, sums, variances)
+        return worths
+
+    def specials(self, stash: Sequence[int]) -> float:
+        """Return what the special items of a stash are worth."""
+        makes_sets = self.rules.makes_sets
+        kind_of = self.kind_of
+        number = 0
+        for card in stash:
+            kind = kind_of[card]
+            if kind >= 0 and not makes_sets[kind]:
+                number += 1
+        return self.numbers.special * number
+
+    def come_to(
+        self, s: AlleyState, seat: int, stash: tuple[int, ...], turns: int, draws: int, light: int
+    ) -> Promise:
+        """Return what a seat's storehouse will come to, reckoned once for each way it can be."""
+        shape, up, store = s.shape[seat], s.up[seat], tuple(s.store[seat])
+        key = (seat, turns, draws, light, shape, up, store, stash)
+        found = self.promises.get(key)
+        if found is None:
+            survey = self.plans.survey(shape, up, store)
+            found = self.plans.promise(survey, stash, turns, draws, self.bonus[seat], light)
+            self.promises[key] = found
+        return found
+
+    def penalty_for(
+        self, s: AlleyState, seat: int, sums: list[float], variances: list[float]
+    ) -> float:
+        """Return what triggering the inspection can be expected to cost (AA-72)."""
+        least = 1.0
+        for other in range(s.seats):
+            if other != seat:
+                # Nobody may gain less; whoever gains the same is not less.
+                ahead = sums[other] + HALF - sums[seat]
+                spread = (variances[seat] + variances[other]) ** 0.5
+                if spread < HALF:
+                    least *= 1.0 if ahead > 0 else 0.0
+                else:
+                    least *= (1 + erf(ahead / (spread * ROOT_TWO))) / 2
+        total = s.infamy[seat] + sums[seat]
+        more = total + self.rules.numbers["penalty"]
+        without = toll_in_doubt(self.fine, self.rounds_after, total, variances[seat])
+        return (1 - least) * (toll_in_doubt(self.fine, self.rounds_after, more, variances[seat]) - without)
+
+    def turns(self, s: AlleyState, triggered: int) -> list[int]:
+        """Return how many turns every seat can still expect this round."""
+        seats = s.seats
+        if s.phase == INSPECTION or not s.agenda or triggered != NOBODY:
+            return super().turns(s, triggered)
+        hidden = [COUNT[FULL[s.shape[seat]] & ~s.up[seat]] for seat in range(seats)]
+        linger = self.numbers.linger
+        if seats == 2:
+            tracker = s.tracker()
+            least = self.rules.tracker_opens - tracker
+            most = self.rules.tracker_ends + 1 - tracker
+            return [min(most, max(least, linger + min(hidden)))] * 2
+        return [linger + min(hidden)] * seats

@@ -1,0 +1,40 @@
+"""The weights of Arcane Alley by their names, read once."""
+
+from collections.abc import Mapping
+
+from hexmonger.kernel.trouble import Trouble
+
+
+class AlleyWeights:
+    """What a tactician holds of everything that can't be reckoned out."""
+
+    def __init__(self, numbers: Mapping[str, float]) -> None:
+        try:
+            self.access = numbers["access"]
+            self.tempos = [numbers["tempo"] ** wanted for wanted in range(4)]
+            self.asleep = numbers["asleep"]
+            self.infamy = numbers["infamy"]
+            self.scratch = numbers["scratch"]
+            self.locked = numbers["locked"]
+            self.trust = numbers["trust"]
+            self.hope = numbers["hope"]
+            self.relief = numbers["relief"]
+            self.special = numbers["special"]
+            self.linger = round(numbers["linger"])
+            self.stashed = round(numbers["stashed"])
+            self.attack_doubt = numbers["attack_doubt"] ** 2
+            self.turn_doubt = numbers["turn_doubt"] ** 2
+            self.most_doubt = numbers["most_doubt"] ** 2
+            self.rivals = numbers["rivals"]
+            self.behind = numbers["behind"]
+        except KeyError as error:
+            raise Trouble(f"the weights of Arcane Alley lack {error}") from None
+
+    def doubt_after(self, turns: int, is_last: bool) -> float:
+        """Return how much a sum of infamy may vary by what a seat does in its turns, and the others in theirs."""
+        return 0.0 if is_last else min(self.attack_doubt + self.turn_doubt * turns, self.most_doubt)
+
+    def of_rivals(self, seats: int) -> list[float]:
+        """Return how much what each of the others has counts against a seat, the one ahead first."""
+        parts = [self.behind**place for place in range(seats - 1)]
+        return [self.rivals * part / sum(parts) for part in parts]
