@@ -20,6 +20,9 @@ LEAST: Final = 0.01
 SLOTS: Final = 9
 STACK: Final = 3
 
+# How many turns may still come: several numbers, each as likely as the others, in ascending order.
+Horizon = tuple[int, ...]
+
 
 class Stack(NamedTuple):
     """A set in the making: what it wants and what it brings.
@@ -88,19 +91,33 @@ class Plans:
         self.unseen = len(unseen) or 1
         self.average = infamy / self.unseen
         self.gold = [
-            gold - given * given_away
-            for gold, given_away in zip(goals.gold, goals.given, strict=True)
+            gold - given * given_away for gold, given_away in zip(goals.gold, goals.given, strict=True)
         ]
         # What the items of one moon sell for on average; a set of them sells for the lowest.
-        self.usual = [gold / copies if copies else 0.0 for gold, copies in zip(golds, self.copies, strict=True)]
+        self.usual = [
+            gold / copies if copies else 0.0 for gold, copies in zip(golds, self.copies, strict=True)
+        ]
         self.infamy_of = [*[float(rules.infamy_of[kind]) for kind in kind_of[:-1]], self.average]
         self.surveys: dict[tuple[int, int, tuple[int, ...]], Survey] = {}
-        self.odds: dict[tuple[int, int, int], float] = {}
+        self.odds: dict[tuple[int, int, int, Horizon, int, int], float] = {}
 
     def promise(
-        self, survey: Survey, stash: Sequence[int], turns: int, draws: int, bonus: int, light: int
+        self,
+        survey: Survey,
+        stash: Sequence[int],
+        horizon: Horizon,
+        bonus: int,
+        light: int,
+        more: int = 0,
+        touched: int = 0,
+        reach: int = 0,
     ) -> Promise:
-        """Return what a storehouse will come to with so many turns and draws to come, and a wizard's bonus."""
+        """Return what a storehouse will come to.
+
+        As many turns are to come as the horizon says, each with a draw; `bonus` is a wizard's. What is
+        stashed unseen is as good as some more draws, but not for a stack that was one short before, none of
+        its slots being touched. `reach` are the goals that an item in the market serves, as bits.
+        """
         weights = self.weights
         goals = self.goals
         held = [0] * goals.number
@@ -109,14 +126,19 @@ class Plans:
                 held[goal] += 1
         hopes: list[tuple[float, float, int]] = []
         for place, stack in enumerate(survey.stacks):
-            chance = self.chance(stack, held[stack.goal], turns, draws, light)
+            unseen = more if stack.wanted > 1 or stack.mask & touched else 0
+            chance = self.chance(stack, held[stack.goal], horizon, unseen, light)
+            if reach >> stack.goal & 1 and held[stack.goal] < stack.wanted:
+                bought = self.chance(stack, held[stack.goal] + 1, horizon, unseen, light)
+                chance += weights.market * (bought - chance)
             worth = chance * (stack.gold + bonus + weights.infamy * stack.saved)
             if chance > LEAST and worth > 0:
                 hopes.append((worth, chance, place))
         hopes.sort(reverse=True)
         size = len(survey.infamies)
         free = [1.0] * size
-        spare = float(turns)
+        turns = sum(horizon) / len(horizon)
+        spare = turns
         earned = 0.0
         left = sum(survey.infamies)
         taken = [0] * goals.number
@@ -130,7 +152,7 @@ class Plans:
             if share < LEAST:
                 continue
             if claimed[goal]:
-                chance = self.chance(survey.stacks[place], held[goal] - claimed[goal], turns, draws, light)
+                chance = self.chance(survey.stacks[place], held[goal] - claimed[goal], horizon, more, light)
             if wanted > spare:
                 chance *= max(spare, 0.0) / wanted
             taken[goal] |= mask
@@ -145,62 +167,75 @@ class Plans:
         spare = max(spare, 0.0)
         room = sum(free) / SLOTS
         if size and turns:
-            earned += self.from_scratch(held, claimed, spare, draws, room, bonus)
+            earned += self.from_scratch(held, claimed, spare, horizon, room, bonus)
         return Promise(earned, left, spare, room, survey.unknown)
 
     def from_scratch(
-        self, held: list[int], claimed: list[int], spare: float, draws: int, room: float, bonus: int
+        self, held: list[int], claimed: list[int], spare: float, horizon: Horizon, room: float, bonus: int
     ) -> float:
         """Return what held items promise that nothing in the storehouse goes with yet."""
         best = 0.0
         for goal, number in enumerate(held):
             if number and not claimed[goal] and self.goals.light[goal] == NO_LIGHT:
-                chance = self.chance_to_come(goal, STACK - number, draws) * min(1.0, spare / STACK)
+                chance = self.chance_to_fill(goal, STACK, number, horizon, 0, NO_LIGHT)
                 best = max(best, chance * (self.gold[goal] + bonus))
-        return best * room * self.weights.scratch
+        return best * room * min(1.0, spare / STACK) * self.weights.scratch
 
-    def chance(self, stack: Stack, held: int, turns: int, draws: int, light: int) -> float:
-        """Return how likely a stack becomes a set in time."""
+    def chance(self, stack: Stack, held: int, horizon: Horizon, more: int, light: int) -> float:
+        """Return how likely a stack becomes a set in time, or is one already with what lies hidden there."""
         goal, wanted, luck, is_asleep, _, _, _, _ = stack
-        weights = self.weights
-        if self.goals.light[goal] != NO_LIGHT:
-            lit = turns_until_dark(self.goals.light[goal], light, turns)
-            if lit < 0:
-                # It may still be sold in the inspection, if the die is locked on its side (MM-22).
-                return weights.locked * self.filled(goal, wanted, held, turns, draws, luck)
-            draws = max(0, draws - (turns - lit))
-            turns = lit
-        chance = self.filled(goal, wanted, held, turns, draws, luck)
-        if is_asleep and turns:
-            chance *= weights.asleep
+        chance = self.chance_to_fill(goal, wanted, held, horizon, more, light)
+        if wanted:
+            chance += luck - chance * luck
+        if is_asleep and horizon[-1]:
+            chance *= self.weights.asleep
         return chance
 
-    def filled(self, goal: int, wanted: int, held: int, turns: int, draws: int, luck: float) -> float:
-        """Return how likely what a stack wants comes and is played, or lies there already."""
-        if not wanted or wanted > turns:
-            return luck
-        chance = self.chance_to_come(goal, wanted - held, draws) * self.weights.tempos[wanted]
-        return chance + luck - chance * luck
+    def chance_to_fill(
+        self, goal: int, wanted: int, held: int, horizon: Horizon, more: int, light: int
+    ) -> float:
+        """Return how likely the items that a stack wants come to hand and are played in time."""
+        wanted_light = self.goals.light[goal]
+        if wanted_light == NO_LIGHT:
+            if not wanted:
+                return 1.0
+            light = NO_LIGHT
+        key = (goal, wanted, max(wanted - held, 0), horizon, more, light)
+        found = self.odds.get(key)
+        if found is None:
+            found = 0.0
+            for turns in horizon:
+                found += self.chance_within(goal, wanted, wanted - held, turns, more, light)
+            found /= len(horizon)
+            self.odds[key] = found
+        return found
+
+    def chance_within(self, goal: int, wanted: int, missing: int, turns: int, more: int, light: int) -> float:
+        """Return how likely a stack is filled within so many turns."""
+        factor = self.weights.tempos[wanted]
+        wanted_light = self.goals.light[goal]
+        if wanted_light != NO_LIGHT:
+            lit = turns_until_dark(wanted_light, light, turns)
+            if lit < 0:
+                # It may still be sold in the inspection, if the die is locked on its side (MM-22).
+                factor *= self.weights.locked
+            else:
+                turns = lit
+        return factor * self.chance_to_come(goal, missing, turns + more) if wanted <= turns else 0.0
 
     def chance_to_come(self, goal: int, missing: int, draws: int) -> float:
         """Return how likely so many items of a goal come to hand."""
         if missing <= 0:
             return 1.0
-        key = (goal, missing, draws)
-        found = self.odds.get(key)
-        if found is None:
-            one = min(0.9, self.weights.access * self.copies[goal] / self.unseen)
-            part = (1 - one) ** draws
-            found = 1.0 - part
-            for number in range(1, missing):
-                if number > draws:
-                    found = 0.0
-                    break
-                part *= one / (1 - one) * (draws - number + 1) / number
-                found -= part
-            found = max(found, 0.0)
-            self.odds[key] = found
-        return found
+        if missing > draws:
+            return 0.0
+        one = min(0.9, self.weights.access * self.copies[goal] / self.unseen)
+        part: float = (1 - one) ** draws
+        found = 1 - part
+        for number in range(1, missing):
+            part *= one / (1 - one) * (draws - number + 1) / number
+            found -= part
+        return max(found, 0.0)
 
     def survey(self, shape: int, up: int, store: tuple[int, ...]) -> Survey:
         """Return what a storehouse holds, looked through once for each way it can lie."""
@@ -251,7 +286,9 @@ class Plans:
                         # One that mimics will do for one that is wanted.
                         rest &= ~(rest & mimics & -(rest & mimics))
                     if not rest & stuck:
-                        stacks.append(self._stack(goal, store, up, mask, rest, blanks, halving, saved, (a, b, c)))
+                        stacks.append(
+                            self._stack(goal, store, up, mask, rest, blanks, halving, saved, (a, b, c))
+                        )
                 goal += 1
                 served >>= 1
         return Survey(infamies, stacks, COUNT[blanks], halving != 0)
@@ -285,9 +322,7 @@ class Plans:
                     gold = min(gold, float(self.rules.gold_of[kind]))
         if halving & ~mask:
             gold /= 2
-        return Stack(
-            goal, wanted, luck, mask & ~rest & ~up != 0, gold - cost * wanted, saved, mask, slots
-        )
+        return Stack(goal, wanted, luck, mask & ~rest & ~up != 0, gold - cost * wanted, saved, mask, slots)
 
 
 def turns_until_dark(wanted: int, light: int, turns: int) -> int:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from math import erf
 from typing import Final
 
+from hexmonger.bots.alley_beliefs import touched_since
 from hexmonger.bots.alley_fines import bribed, toll_in_doubt, unbribed
 from hexmonger.bots.alley_goals import Goals
-from hexmonger.bots.alley_plans import COUNT, Plans, Promise
+from hexmonger.bots.alley_plans import COUNT, Horizon, Plans, Promise
 from hexmonger.bots.alley_weights import AlleyWeights
 from hexmonger.bots.arcane_alley import AlleyOutlook
 from hexmonger.games.arcane_alley.moonstruck_market.moon import CRESCENT
@@ -15,6 +16,7 @@ from hexmonger.games.arcane_alley.shapes import FULL
 from hexmonger.games.arcane_alley.state import AlleyState
 from hexmonger.games.arcane_alley.view import AlleyView
 from hexmonger.games.arcane_alley.zones import BRIBE, INSPECTION, NOBODY
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
 
 ROOT_TWO: Final = 2**0.5
@@ -31,9 +33,12 @@ class AlleyTable(AlleyOutlook):
         chance: int,
         numbers: AlleyWeights,
         goals: Goals,
+        told: Sequence[Event] = (),
     ) -> None:
         super().__init__(game, view, chance)
         self.numbers = numbers
+        self.goals = goals
+        self.touched = touched_since(told, view.seats)
         self.weights = numbers.of_rivals(view.seats)
         unseen = (*view.unseen, *view.in_deck)
         self.plans = Plans(self.rules, goals, numbers, self.kind_of, unseen, self.weights[-1])
@@ -52,28 +57,34 @@ class AlleyTable(AlleyOutlook):
             return [s.gold[seat] - costs[seat][s.infamy[seat]] for seat in seats]
         numbers = self.numbers
         triggered = self.triggered(s)
-        turns = self.turns(s, triggered)
-        light = s.light or CRESCENT if isinstance(s, MarketState) else CRESCENT
+        horizons = self.horizons(s, triggered)
+        light = CRESCENT
+        reach = 0
+        if isinstance(s, MarketState):
+            light = s.light or CRESCENT
+            for card in s.market:
+                reach |= self.goals.of_kind[self.kind_of[card]]
         worths: list[float] = []
         sums: list[float] = []
         variances: list[float] = []
-        is_last = not any(turns)
+        is_last = not any([horizon[-1] for horizon in horizons])
         for seat in seats:
             if seat == self.seat:
                 stash = (*s.stash[seat], *s.limbo)
-                draws = turns[seat]
+                more = 0
             else:
                 # What lies on the discard is as good as in the stash of whoever draws next.
                 stash = (*self.held[seat], *s.discard[-1:]) if seat == s.turn else self.held[seat]
-                draws = turns[seat] + numbers.stashed
-            promise = self.come_to(s, seat, stash, turns[seat], draws, light)
+                more = numbers.stashed
+            horizon = horizons[seat]
+            promise = self.come_to(s, seat, stash, horizon, more, light, reach)
             infamy = promise.infamy
             if infamy > 0:
                 infamy /= 1 + numbers.relief * promise.spare
-            variance = self.doubt * promise.unknown + numbers.doubt_after(turns[seat], is_last)
+            variance = self.doubt * promise.unknown + numbers.doubt_after(horizon, is_last)
             cost = toll_in_doubt(self.fine, self.rounds_after, s.infamy[seat] + infamy, variance)
             gold = numbers.trust * promise.gold + numbers.hope * promise.room * promise.spare
-            if turns[seat] and seat == self.seat:
+            if horizon[-1] and seat == self.seat:
                 gold += self.specials(stash)
             worths.append(s.gold[seat] + gold - cost - self.fine * s.fines[seat])
             sums.append(infamy)
@@ -94,21 +105,28 @@ class AlleyTable(AlleyOutlook):
         return self.numbers.special * number
 
     def come_to(
-        self, s: AlleyState, seat: int, stash: tuple[int, ...], turns: int, draws: int, light: int
+        self,
+        s: AlleyState,
+        seat: int,
+        stash: tuple[int, ...],
+        horizon: Horizon,
+        more: int,
+        light: int,
+        reach: int,
     ) -> Promise:
         """Return what a seat's storehouse will come to, reckoned once for each way it can be."""
         shape, up, store = s.shape[seat], s.up[seat], tuple(s.store[seat])
-        key = (seat, turns, draws, light, shape, up, store, stash)
+        key = (seat, horizon, light, reach, shape, up, store, stash)
         found = self.promises.get(key)
         if found is None:
             survey = self.plans.survey(shape, up, store)
-            found = self.plans.promise(survey, stash, turns, draws, self.bonus[seat], light)
+            found = self.plans.promise(
+                survey, stash, horizon, self.bonus[seat], light, more, self.touched[seat], reach
+            )
             self.promises[key] = found
         return found
 
-    def penalty_for(
-        self, s: AlleyState, seat: int, sums: list[float], variances: list[float]
-    ) -> float:
+    def penalty_for(self, s: AlleyState, seat: int, sums: list[float], variances: list[float]) -> float:
         """Return what triggering the inspection can be expected to cost (AA-72)."""
         least = 1.0
         for other in range(s.seats):
@@ -125,16 +143,31 @@ class AlleyTable(AlleyOutlook):
         without = toll_in_doubt(self.fine, self.rounds_after, total, variances[seat])
         return (1 - least) * (toll_in_doubt(self.fine, self.rounds_after, more, variances[seat]) - without)
 
-    def turns(self, s: AlleyState, triggered: int) -> list[int]:
-        """Return how many turns every seat can still expect this round."""
+    def draws(self, pool: Sequence[int]) -> list[tuple[float, int]]:
+        """Return every kind of item that may be drawn of many, each as likely as it is."""
+        found: dict[int, int] = {}
+        number: dict[int, int] = {}
+        for card in pool:
+            kind = self.kind_of[card]
+            found[kind] = card
+            number[kind] = number.get(kind, 0) + 1
+        return [(number[kind] / len(pool), card) for kind, card in found.items()]
+
+    def slots(self, s: AlleyState, options: list[int]) -> list[int]:
+        """Return where an item may be played: anywhere."""
+        return options
+
+    def horizons(self, s: AlleyState, triggered: int) -> list[Horizon]:
+        """Return how many turns every seat may still have this round."""
         seats = s.seats
         if s.phase == INSPECTION or not s.agenda or triggered != NOBODY:
-            return super().turns(s, triggered)
-        hidden = [COUNT[FULL[s.shape[seat]] & ~s.up[seat]] for seat in range(seats)]
-        linger = self.numbers.linger
+            return [(turns,) for turns in self.turns(s, triggered)]
+        quickest = min([COUNT[FULL[s.shape[seat]] & ~s.up[seat]] for seat in range(seats)])
+        before = max(quickest - 1, 0)
+        turns = [before + linger for linger in self.numbers.lingers]
         if seats == 2:
             tracker = s.tracker()
             least = self.rules.tracker_opens - tracker
             most = self.rules.tracker_ends + 1 - tracker
-            return [min(most, max(least, linger + min(hidden)))] * 2
-        return [linger + min(hidden)] * seats
+            turns = [min(most, max(least, number)) for number in turns]
+        return [tuple(turns)] * seats

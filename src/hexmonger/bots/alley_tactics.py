@@ -40,7 +40,7 @@ class AlleyTactics:
         assert ask is not None, "this seat is not asked"
         # One chance for all questions of a turn: the same is imagined, and the plan stays the same.
         chance = quick(self.seed, view.round, view.turns)
-        table = AlleyTable(self.game, view, chance, self.weights, self.goals(view.rules))
+        table = AlleyTable(self.game, view, chance, self.weights, self.goals(view.rules), told)
         options = table.options(table.world, True)
         search: Search[AlleyState] = Search(table, view.seat, FOLLOWED)
         found: list[Considered] = []

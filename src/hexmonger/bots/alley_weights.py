@@ -16,11 +16,12 @@ class AlleyWeights:
             self.infamy = numbers["infamy"]
             self.scratch = numbers["scratch"]
             self.locked = numbers["locked"]
+            self.market = numbers["market"]
             self.trust = numbers["trust"]
             self.hope = numbers["hope"]
             self.relief = numbers["relief"]
             self.special = numbers["special"]
-            self.linger = round(numbers["linger"])
+            self.lingers = [round(numbers[name]) for name in ("ends_soon", "ends_later", "ends_last")]
             self.stashed = round(numbers["stashed"])
             self.attack_doubt = numbers["attack_doubt"] ** 2
             self.turn_doubt = numbers["turn_doubt"] ** 2
@@ -30,9 +31,12 @@ class AlleyWeights:
         except KeyError as error:
             raise Trouble(f"the weights of Arcane Alley lack {error}") from None
 
-    def doubt_after(self, turns: int, is_last: bool) -> float:
+    def doubt_after(self, horizon: tuple[int, ...], is_last: bool) -> float:
         """Return how much a sum of infamy may vary by what a seat does in its turns, and the others in theirs."""
-        return 0.0 if is_last else min(self.attack_doubt + self.turn_doubt * turns, self.most_doubt)
+        if is_last:
+            return 0.0
+        turns = sum(horizon) / len(horizon)
+        return min(self.attack_doubt + self.turn_doubt * turns, self.most_doubt)
 
     def of_rivals(self, seats: int) -> list[float]:
         """Return how much what each of the others has counts against a seat, the one ahead first."""

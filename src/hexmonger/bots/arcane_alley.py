@@ -19,6 +19,7 @@ from hexmonger.games.arcane_alley.turn import DRAW_DECK
 from hexmonger.games.arcane_alley.verbs import Peek
 from hexmonger.games.arcane_alley.view import AlleyView, back_shown
 from hexmonger.games.arcane_alley.zones import BRIBE, HOLE, INSPECTION, NOBODY
+from hexmonger.kernel.chance import below
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.native import mypyc_attr
 
@@ -48,6 +49,7 @@ class AlleyOutlook:
         self.game = game
         self.view = view
         self.seat = view.seat
+        self.chance = chance
         self.rules = rules
         # One more card stands for all that the seat does not know. As a negative number its kind reads
         # the tables as a special item does, which has no effect where it lies, and equals no other kind.
@@ -145,7 +147,7 @@ class AlleyOutlook:
         effect = ask.frame.script.steps[-1]
         if ask.question.name == "reveal" or isinstance(effect, Peek):
             # Whatever lies there is as unknown as the rest: only the place matters.
-            return [max(options, key=lambda slot: self.interest(s, slot))]
+            return [self.most_telling(s, options)]
         if ask.question.name == "arrange":
             return [best_slot(options)]
         if ask.question.name == "toad.player" and not first:
@@ -156,6 +158,14 @@ class AlleyOutlook:
         if ask.question.name == "slot" and not first:
             return self.slots(s, options)
         return options
+
+    def most_telling(self, s: AlleyState, options: Sequence[int]) -> int:
+        """Return the slot that it tells most to see; at the very beginning, and among equals, any."""
+        if not s.up[self.seat]:
+            return options[below(self.chance, len(options))]
+        interests = [self.interest(s, slot) for slot in options]
+        most = [slot for slot, interest in zip(options, interests, strict=True) if interest == max(interests)]
+        return most[below(self.chance, len(most))]
 
     def interest(self, s: AlleyState, slot: int) -> int:
         """Return how much it would tell to see the item of a slot: nothing, if it is known."""

@@ -49,12 +49,13 @@ class Outlook(Protocol[S]):
 class Greedy(Generic[S, V]):
     """Tries every answer in imagined worlds, with its own best answers after it, and takes the best."""
 
-    def __init__(self, game: Game[S, V], seed: int, outlook: Any = None) -> None:
+    def __init__(self, game: Game[S, V], seed: int, outlook: Any = None, remembers: bool = True) -> None:
         if outlook is None and game.name not in installed(GROUP):
             raise Trouble(f"the bot greedy does not know how to value a position of {game.title}")
         self.outlook: Any = outlook or load(GROUP, game.name, "outlook")
         self.game = game
         self.seed = seed
+        self.remembers = remembers
 
     def choose(self, view: V, told: Sequence[Event] = (), answered: int = 0) -> int:
         """Return the option that is worth most on average over the imagined worlds."""
@@ -62,6 +63,8 @@ class Greedy(Generic[S, V]):
         assert ask is not None, "this seat is not asked"
         if len(ask.options) == 1:
             return ask.options[0]
+        if not self.remembers:
+            view = self.game.forgetful(view)
         outlook: Outlook[S] = self.outlook(self.game, view, quick(self.seed, 3, answered))
         options = outlook.options(outlook.world, True)
         if len(options) == 1:
@@ -74,6 +77,14 @@ class Greedy(Generic[S, V]):
             if value > best_value:
                 best, best_value = choice, value
         return best
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Forgetful(Greedy[S, V]):
+    """Plays as greedy does, but remembers nothing that it has seen and that does not lie open."""
+
+    def __init__(self, game: Game[S, V], seed: int) -> None:
+        super().__init__(game, seed, remembers=False)
 
 
 class Search(Generic[S]):
