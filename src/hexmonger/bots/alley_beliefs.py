@@ -11,7 +11,6 @@ from hexmonger.games.arcane_alley.events import Closed, Played, Replaced, Swappe
 from hexmonger.games.arcane_alley.round_events import TurnBegan
 from hexmonger.kernel.events import Event
 
-
 ANY_SLOT: Final = -1
 
 

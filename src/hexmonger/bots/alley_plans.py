@@ -7,14 +7,11 @@ slots, its turns and its items as far as it is likely to become a set, and what 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from hexmonger.bots.alley_goals import NO_LIGHT, Goals
+from hexmonger.bots.alley_goals import NO_LIGHT
+from hexmonger.bots.alley_stacks import Stack, Stacks, Survey
 from hexmonger.bots.alley_weights import AlleyWeights
 from hexmonger.games.arcane_alley.moonstruck_market.moon import after
-from hexmonger.games.arcane_alley.rules import Rules
-from hexmonger.games.arcane_alley.shapes import SIZES, STACKS
-from hexmonger.games.arcane_alley.zones import HOLE
 
-COUNT: Final = [mask.bit_count() for mask in range(512)]
 # A set that is less likely than this is not worth a thought.
 LEAST: Final = 0.01
 SLOTS: Final = 9
@@ -22,32 +19,6 @@ STACK: Final = 3
 
 # How many turns may still come: several numbers, each as likely as the others, in ascending order.
 Horizon = tuple[int, ...]
-
-
-class Stack(NamedTuple):
-    """A set in the making: what it wants and what it brings.
-
-    `luck` is the chance that it is complete already, with what lies hidden there; `saved` is the infamy
-    that goes with its items, `gold` what a set brings less what it costs to play the items it wants.
-    """
-
-    goal: int
-    wanted: int
-    luck: float
-    is_asleep: bool
-    gold: float
-    saved: float
-    mask: int
-    slots: tuple[int, int, int]
-
-
-class Survey(NamedTuple):
-    """A storehouse: the infamy of each slot, every stack that may become a set, and what halves its gains."""
-
-    infamies: list[float]
-    stacks: list[Stack]
-    unknown: int
-    is_halved: bool
 
 
 class Promise(NamedTuple):
@@ -61,44 +32,12 @@ class Promise(NamedTuple):
 
 
 class Plans:
-    """Values storehouses by the items that one seat can't place.
+    """Values storehouses by the items that one seat can't place."""
 
-    `kind_of` gives the kind of every card, the last card being a blank that stands for any unknown item.
-    """
-
-    def __init__(
-        self,
-        rules: Rules,
-        goals: Goals,
-        weights: AlleyWeights,
-        kind_of: Sequence[int],
-        unseen: Sequence[int],
-        given: float,
-    ) -> None:
-        self.rules = rules
-        self.goals = goals
+    def __init__(self, stacks: Stacks, weights: AlleyWeights) -> None:
+        self.stacks = stacks
+        self.goals = stacks.goals
         self.weights = weights
-        self.kind_of = kind_of
-        self.blank = len(kind_of) - 1
-        self.copies = [0] * goals.number
-        golds = [0] * goals.number
-        infamy = 0
-        for kind in unseen:
-            infamy += rules.infamy_of[kind]
-            for goal in goals.each_of_kind[kind]:
-                self.copies[goal] += 1
-                golds[goal] += rules.gold_of[kind]
-        self.unseen = len(unseen) or 1
-        self.average = infamy / self.unseen
-        self.gold = [
-            gold - given * given_away for gold, given_away in zip(goals.gold, goals.given, strict=True)
-        ]
-        # What the items of one moon sell for on average; a set of them sells for the lowest.
-        self.usual = [
-            gold / copies if copies else 0.0 for gold, copies in zip(golds, self.copies, strict=True)
-        ]
-        self.infamy_of = [*[float(rules.infamy_of[kind]) for kind in kind_of[:-1]], self.average]
-        self.surveys: dict[tuple[int, int, tuple[int, ...]], Survey] = {}
         self.odds: dict[tuple[int, int, int, Horizon, int, int], float] = {}
 
     def promise(
@@ -122,7 +61,7 @@ class Plans:
         goals = self.goals
         held = [0] * goals.number
         for card in stash:
-            for goal in goals.each_of_kind[self.kind_of[card]]:
+            for goal in goals.each_of_kind[self.stacks.kind_of[card]]:
                 held[goal] += 1
         hopes: list[tuple[float, float, int]] = []
         for place, stack in enumerate(survey.stacks):
@@ -178,7 +117,7 @@ class Plans:
         for goal, number in enumerate(held):
             if number and not claimed[goal] and self.goals.light[goal] == NO_LIGHT:
                 chance = self.chance_to_fill(goal, STACK, number, horizon, 0, NO_LIGHT)
-                best = max(best, chance * (self.gold[goal] + bonus))
+                best = max(best, chance * (self.stacks.gold[goal] + bonus))
         return best * room * min(1.0, spare / STACK) * self.weights.scratch
 
     def chance(self, stack: Stack, held: int, horizon: Horizon, more: int, light: int) -> float:
@@ -229,100 +168,13 @@ class Plans:
             return 1.0
         if missing > draws:
             return 0.0
-        one = min(0.9, self.weights.access * self.copies[goal] / self.unseen)
+        one = min(0.9, self.weights.access * self.stacks.share(goal))
         part: float = (1 - one) ** draws
         found = 1 - part
         for number in range(1, missing):
             part *= one / (1 - one) * (draws - number + 1) / number
             found -= part
         return max(found, 0.0)
-
-    def survey(self, shape: int, up: int, store: tuple[int, ...]) -> Survey:
-        """Return what a storehouse holds, looked through once for each way it can lie."""
-        key = (shape, up, store)
-        found = self.surveys.get(key)
-        if found is None:
-            self.surveys[key] = found = self._survey(shape, up, store)
-        return found
-
-    def _survey(self, shape: int, up: int, store: tuple[int, ...]) -> Survey:
-        rules = self.rules
-        goals = self.goals
-        infamies = [self.infamy_of[card] if card != HOLE else 0.0 for card in store]
-        of_slot = [0] * SIZES[shape]
-        blanks = stuck = mimics = halving = 0
-        bit = 1
-        for slot, card in enumerate(store):
-            if card == self.blank:
-                blanks |= bit
-            elif card == HOLE:
-                stuck |= bit
-            else:
-                kind = self.kind_of[card]
-                of_slot[slot] = goals.of_kind[kind]
-                if rules.mimics[kind]:
-                    mimics |= bit
-                if up & bit:
-                    if rules.stays[kind]:
-                        stuck |= bit
-                    if rules.halves[kind]:
-                        halving |= bit
-            bit <<= 1
-        stacks: list[Stack] = []
-        for mask, a, b, c in STACKS[shape]:
-            served = of_slot[a] | of_slot[b] | of_slot[c]
-            saved = infamies[a] + infamies[b] + infamies[c]
-            goal = 0
-            while served:
-                if served & 1:
-                    rest = mask
-                    if of_slot[a] >> goal & 1:
-                        rest ^= 1 << a
-                    if of_slot[b] >> goal & 1:
-                        rest ^= 1 << b
-                    if of_slot[c] >> goal & 1:
-                        rest ^= 1 << c
-                    if rest & mimics and goals.light[goal] == NO_LIGHT:
-                        # One that mimics will do for one that is wanted.
-                        rest &= ~(rest & mimics & -(rest & mimics))
-                    if not rest & stuck:
-                        stacks.append(
-                            self._stack(goal, store, up, mask, rest, blanks, halving, saved, (a, b, c))
-                        )
-                goal += 1
-                served >>= 1
-        return Survey(infamies, stacks, COUNT[blanks], halving != 0)
-
-    def _stack(
-        self,
-        goal: int,
-        store: tuple[int, ...],
-        up: int,
-        mask: int,
-        rest: int,
-        blanks: int,
-        halving: int,
-        saved: float,
-        slots: tuple[int, int, int],
-    ) -> Stack:
-        """Return a stack as a set in the making."""
-        wanted = COUNT[rest]
-        luck = 1.0
-        if wanted:
-            luck = self.copies[goal] / self.unseen if wanted == 1 and rest & blanks else 0.0
-        gold = self.gold[goal]
-        cost = 0
-        if self.goals.light[goal] != NO_LIGHT:
-            gold = self.usual[goal] if wanted else 100.0
-        for slot in slots:
-            if not rest >> slot & 1:
-                kind = self.kind_of[store[slot]]
-                cost = max(cost, self.goals.cost[kind])
-                if self.goals.light[goal] != NO_LIGHT:
-                    gold = min(gold, float(self.rules.gold_of[kind]))
-        if halving & ~mask:
-            gold /= 2
-        return Stack(goal, wanted, luck, mask & ~rest & ~up != 0, gold - cost * wanted, saved, mask, slots)
 
 
 def turns_until_dark(wanted: int, light: int, turns: int) -> int:

@@ -7,7 +7,8 @@ from typing import Final
 from hexmonger.bots.alley_beliefs import touched_since
 from hexmonger.bots.alley_fines import bribed, toll_in_doubt, unbribed
 from hexmonger.bots.alley_goals import Goals
-from hexmonger.bots.alley_plans import COUNT, Horizon, Plans, Promise
+from hexmonger.bots.alley_plans import Horizon, Plans, Promise
+from hexmonger.bots.alley_stacks import COUNT, Stacks
 from hexmonger.bots.alley_weights import AlleyWeights
 from hexmonger.bots.arcane_alley import AlleyOutlook
 from hexmonger.games.arcane_alley.moonstruck_market.moon import CRESCENT
@@ -41,11 +42,9 @@ class AlleyTable(AlleyOutlook):
         self.touched = touched_since(told, view.seats)
         self.weights = numbers.of_rivals(view.seats)
         unseen = (*view.unseen, *view.in_deck)
-        self.plans = Plans(self.rules, goals, numbers, self.kind_of, unseen, self.weights[-1])
+        self.stacks = Stacks(self.rules, goals, self.kind_of, unseen, self.weights[-1])
+        self.plans = Plans(self.stacks, numbers)
         self.promises: dict[tuple[object, ...], Promise] = {}
-        # How far the infamy of an item that nobody has seen is from the average.
-        average = self.plans.average
-        self.doubt = sum([(self.rules.infamy_of[kind] - average) ** 2 for kind in unseen]) / self.plans.unseen
 
     def worths(self, s: AlleyState) -> list[float]:
         """Return what every seat's position is worth in gold."""
@@ -67,7 +66,7 @@ class AlleyTable(AlleyOutlook):
         worths: list[float] = []
         sums: list[float] = []
         variances: list[float] = []
-        is_last = not any([horizon[-1] for horizon in horizons])
+        is_last = not any(horizon[-1] for horizon in horizons)
         for seat in seats:
             if seat == self.seat:
                 stash = (*s.stash[seat], *s.limbo)
@@ -81,7 +80,7 @@ class AlleyTable(AlleyOutlook):
             infamy = promise.infamy
             if infamy > 0:
                 infamy /= 1 + numbers.relief * promise.spare
-            variance = self.doubt * promise.unknown + numbers.doubt_after(horizon, is_last)
+            variance = self.stacks.doubt * promise.unknown + numbers.doubt_after(horizon, is_last)
             cost = toll_in_doubt(self.fine, self.rounds_after, s.infamy[seat] + infamy, variance)
             gold = numbers.trust * promise.gold + numbers.hope * promise.room * promise.spare
             if horizon[-1] and seat == self.seat:
@@ -119,7 +118,7 @@ class AlleyTable(AlleyOutlook):
         key = (seat, horizon, light, reach, shape, up, store, stash)
         found = self.promises.get(key)
         if found is None:
-            survey = self.plans.survey(shape, up, store)
+            survey = self.stacks.survey(shape, up, store)
             found = self.plans.promise(
                 survey, stash, horizon, self.bonus[seat], light, more, self.touched[seat], reach
             )

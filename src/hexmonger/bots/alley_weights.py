@@ -32,7 +32,7 @@ class AlleyWeights:
             raise Trouble(f"the weights of Arcane Alley lack {error}") from None
 
     def doubt_after(self, horizon: tuple[int, ...], is_last: bool) -> float:
-        """Return how much a sum of infamy may vary by what a seat does in its turns, and the others in theirs."""
+        """Return how much a sum of infamy may vary by what a seat and the others do in their turns."""
         if is_last:
             return 0.0
         turns = sum(horizon) / len(horizon)
