@@ -63,7 +63,7 @@ class Plans:
         for card in stash:
             for goal in goals.each_of_kind[self.stacks.kind_of[card]]:
                 held[goal] += 1
-        hopes: list[tuple[float, float, int]] = []
+        hopes: list[tuple[float, int, float]] = []
         for place, stack in enumerate(survey.stacks):
             unseen = more if stack.wanted > 1 or stack.mask & touched else 0
             chance = self.chance(stack, held[stack.goal], horizon, unseen, light)
@@ -72,8 +72,9 @@ class Plans:
                 chance += weights.market * (bought - chance)
             worth = chance * (stack.gold + bonus + weights.infamy * stack.saved)
             if chance > LEAST and worth > 0:
-                hopes.append((worth, chance, place))
-        hopes.sort(reverse=True)
+                hopes.append((-worth, place, chance))
+        # Of equals rows and columns come before diagonals, which leave no other stack whole.
+        hopes.sort()
         size = len(survey.infamies)
         free = [1.0] * size
         turns = sum(horizon) / len(horizon)
@@ -82,7 +83,7 @@ class Plans:
         left = sum(survey.infamies)
         taken = [0] * goals.number
         claimed = [0] * goals.number
-        for _, chance, place in hopes:
+        for _, place, chance in hopes:
             goal, wanted, _, _, gold, saved, mask, (a, b, c) = survey.stacks[place]
             if taken[goal] & mask:
                 # The same items can't come to two stacks that share a slot.

@@ -5,12 +5,17 @@ from typing import Final, NamedTuple
 
 from hexmonger.bots.alley_goals import NO_LIGHT, Goals
 from hexmonger.games.arcane_alley.rules import Rules
-from hexmonger.games.arcane_alley.shapes import SIZES, STACKS
+from hexmonger.games.arcane_alley.shapes import STACKS
 from hexmonger.games.arcane_alley.zones import HOLE
 
 COUNT: Final = [mask.bit_count() for mask in range(512)]
 # More gold than any set brings.
 MUCH: Final = 1000.0
+# The kind of what is in a hole.
+NO_ITEM: Final = -1000
+
+# A stack as it lies: its slots as bits, their kinds, which are revealed, and whether its gold is halved.
+Line = tuple[int, int, int, int, int, bool]
 
 
 class Stack(NamedTuple):
@@ -31,12 +36,11 @@ class Stack(NamedTuple):
 
 
 class Survey(NamedTuple):
-    """A storehouse: the infamy of each slot, every stack that may become a set, and what halves its gains."""
+    """A storehouse: the infamy of each slot, every set it may come to, and how many items are unknown."""
 
     infamies: list[float]
     stacks: list[Stack]
     unknown: int
-    is_halved: bool
 
 
 class Stacks:
@@ -69,6 +73,7 @@ class Stacks:
         self.usual = [gold / max(copies, 1) for gold, copies in zip(golds, self.copies, strict=True)]
         self.infamy_of = [*[float(rules.infamy_of[kind]) for kind in kind_of[:-1]], self.average]
         self.surveys: dict[tuple[int, int, tuple[int, ...]], Survey] = {}
+        self.lines: dict[Line, list[Stack]] = {}
 
     def share(self, goal: int) -> float:
         """Return how many of the items that the seat can't place serve a goal, as a part of them."""
@@ -83,80 +88,78 @@ class Stacks:
         return found
 
     def _survey(self, shape: int, up: int, store: tuple[int, ...]) -> Survey:
-        rules = self.rules
-        goals = self.goals
-        infamies = [self.infamy_of[card] if card != HOLE else 0.0 for card in store]
-        of_slot = [0] * SIZES[shape]
-        blanks = stuck = mimics = halving = 0
-        bit = 1
+        kinds: list[int] = []
+        infamies: list[float] = []
+        unknown = halving = 0
         for slot, card in enumerate(store):
+            if card == HOLE:
+                kinds.append(NO_ITEM)
+                infamies.append(0.0)
+                continue
+            kind = self.kind_of[card]
+            kinds.append(kind)
+            infamies.append(self.infamy_of[card])
             if card == self.blank:
-                blanks |= bit
-            elif card == HOLE:
-                stuck |= bit
-            else:
-                kind = self.kind_of[card]
-                of_slot[slot] = goals.of_kind[kind]
-                if rules.mimics[kind]:
-                    mimics |= bit
-                if up & bit:
-                    if rules.stays[kind]:
-                        stuck |= bit
-                    if rules.halves[kind]:
-                        halving |= bit
-            bit <<= 1
+                unknown += 1
+            elif up >> slot & 1 and self.rules.halves[kind]:
+                halving |= 1 << slot
         stacks: list[Stack] = []
         for mask, a, b, c in STACKS[shape]:
-            served = of_slot[a] | of_slot[b] | of_slot[c]
-            saved = infamies[a] + infamies[b] + infamies[c]
-            goal = 0
-            while served:
-                if served & 1:
-                    rest = mask
-                    if of_slot[a] >> goal & 1:
-                        rest ^= 1 << a
-                    if of_slot[b] >> goal & 1:
-                        rest ^= 1 << b
-                    if of_slot[c] >> goal & 1:
-                        rest ^= 1 << c
-                    if rest & mimics and goals.light[goal] == NO_LIGHT:
-                        # One that mimics will do for one that is wanted.
-                        rest &= ~(rest & mimics & -(rest & mimics))
-                    if not rest & stuck:
-                        stacks.append(
-                            self._stack(goal, store, up, mask, rest, blanks, halving, saved, (a, b, c))
-                        )
-                goal += 1
-                served >>= 1
-        return Survey(infamies, stacks, COUNT[blanks], halving != 0)
+            # A play changes one slot, so most stacks have been looked through before.
+            key = (mask, kinds[a], kinds[b], kinds[c], up & mask, halving & ~mask != 0)
+            found = self.lines.get(key)
+            if found is None:
+                found = self._line((a, b, c), key, infamies[a] + infamies[b] + infamies[c])
+                self.lines[key] = found
+            stacks += found
+        return Survey(infamies, stacks, unknown)
 
-    def _stack(
-        self,
-        goal: int,
-        store: tuple[int, ...],
-        up: int,
-        mask: int,
-        rest: int,
-        blanks: int,
-        halving: int,
-        saved: float,
-        slots: tuple[int, int, int],
-    ) -> Stack:
-        """Return a stack as a set in the making."""
-        wanted = COUNT[rest]
-        luck = 1.0
-        if wanted:
-            luck = self.share(goal) if wanted == 1 and rest & blanks else 0.0
-        gold = self.gold[goal]
-        cost = 0
-        if self.goals.light[goal] != NO_LIGHT:
-            gold = self.usual[goal] if wanted else 100.0
-        for slot in slots:
-            if not rest >> slot & 1:
-                kind = self.kind_of[store[slot]]
-                cost = max(cost, self.goals.cost[kind])
-                if self.goals.light[goal] != NO_LIGHT:
-                    gold = min(gold, float(self.rules.gold_of[kind]))
-        if halving & ~mask:
-            gold /= 2
-        return Stack(goal, wanted, luck, mask & ~rest & ~up != 0, gold - cost * wanted, saved, mask, slots)
+    def _line(self, slots: tuple[int, int, int], line: Line, saved: float) -> list[Stack]:
+        """Return every set that a stack may become."""
+        mask, first, second, third, up, is_halved = line
+        rules = self.rules
+        goals = self.goals
+        kinds = (first, second, third)
+        of_slot = [0, 0, 0]
+        stuck = mimics = blanks = 0
+        for place, kind in enumerate(kinds):
+            bit = 1 << slots[place]
+            if kind == NO_ITEM:
+                stuck |= bit
+            elif kind < 0:
+                blanks |= bit
+            else:
+                of_slot[place] = goals.of_kind[kind]
+                if rules.mimics[kind]:
+                    mimics |= bit
+                if up & bit and rules.stays[kind]:
+                    stuck |= bit
+        found: list[Stack] = []
+        for goal in range(goals.number):
+            rest = mask
+            cost = 0
+            is_moon = goals.light[goal] != NO_LIGHT
+            gold = MUCH if is_moon else self.gold[goal]
+            for place in range(3):
+                if of_slot[place] >> goal & 1:
+                    rest ^= 1 << slots[place]
+                    cost = max(cost, goals.cost[kinds[place]])
+                    if is_moon:
+                        # MM-30: it sells for the lowest gold among them.
+                        gold = min(gold, float(rules.gold_of[kinds[place]]))
+            if rest == mask or rest & stuck:
+                continue
+            if rest & mimics and not is_moon:
+                # One that mimics will do for one that is wanted.
+                rest &= ~(rest & mimics & -(rest & mimics))
+            wanted = COUNT[rest]
+            luck = 0.0 if wanted else 1.0
+            if wanted == 1 and rest & blanks:
+                luck = self.share(goal)
+            if is_moon and wanted:
+                gold = min(gold, self.usual[goal])
+            if is_halved:
+                gold /= 2
+            is_asleep = mask & ~rest & ~up != 0
+            found.append(Stack(goal, wanted, luck, is_asleep, gold - cost * wanted, saved, mask, slots))
+        return found
