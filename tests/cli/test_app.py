@@ -100,7 +100,7 @@ def test_games_and_bots_are_listed(run: Run) -> None:
     assert "moonstruck_market  Moonstruck Market: A market to buy from" in games
     assert "edition.adventurers.<adventurer>.<number>  one number" in games
     bots = run("bots").stdout
-    assert "uniform  Chooses among the legal options at random." in bots
+    assert "uniform    Chooses among the legal options at random." in bots
     assert "greedy " in bots
 
 

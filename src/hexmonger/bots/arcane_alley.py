@@ -32,8 +32,10 @@ BEHIND: Final = 0.5
 LINGER: Final = 2
 # A stash you can't see is as good as some more draws.
 STASHED: Final = 2
-# How far apart two sums of infamy must be for the lower one to be fairly sure of staying lower.
-DOUBT: Final = 2.0
+# How far apart two sums of infamy must be for the lower one to be fairly sure of staying lower ...
+DOUBT: Final = 1.2
+# ... and how much farther for what lies hidden.
+HIDDEN_DOUBT: Final = 1.3
 # How many items stand for all those that nothing in the storehouse waits for, when one is drawn unseen.
 DRAWS: Final = 3
 # How much more it tells to see an item between two that are alike.
@@ -247,9 +249,11 @@ class AlleyOutlook:
     def penalty(self, s: AlleyState, seat: int, turns: int, sums: list[float]) -> float:
         """Return what triggering the inspection can be expected to cost (AA-72)."""
         least = 1.0
+        hidden = [cards.count(self.blank) for cards in s.store]
         for other in range(s.seats):
             if other != seat:
-                least /= 1 + exp((sums[seat] - sums[other]) / DOUBT)
+                doubt = DOUBT + HIDDEN_DOUBT * (hidden[seat] + hidden[other]) ** 0.5
+                least /= 1 + exp((sums[seat] - sums[other]) / doubt)
         total = s.infamy[seat] + sums[seat]
         more = total + self.rules.numbers["penalty"]
         without = toll(self.fine, self.rounds_after, turns, total)
