@@ -158,7 +158,8 @@ class Plans:
             lit = turns_until_dark(wanted_light, light, turns)
             if lit < 0:
                 # It may still be sold in the inspection, if the die is locked on its side (MM-22).
-                factor *= self.weights.locked
+                is_lit = not turns and light == wanted_light
+                factor *= 1 - self.weights.locked if is_lit else self.weights.locked
             else:
                 turns = lit
         return factor * self.chance_to_come(goal, missing, turns + more) if wanted <= turns else 0.0

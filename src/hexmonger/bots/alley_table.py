@@ -153,10 +153,8 @@ class AlleyTable(AlleyOutlook):
         return [(number[kind] / len(pool), card) for kind, card in found.items()]
 
     def slots(self, s: AlleyState, options: list[int]) -> list[int]:
-        """Return where an item may be played: anywhere, once it is clear which items there are to play."""
-        ask = self.view.ask
-        is_drawing = ask is not None and ask.question.name == "draw"
-        return super().slots(s, options) if is_drawing else options
+        """Return where an item may be played: anywhere."""
+        return options
 
     def horizons(self, s: AlleyState, triggered: int) -> list[Horizon]:
         """Return how many turns every seat may still have this round."""
