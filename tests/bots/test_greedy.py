@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hexmonger.bots.greedy import Greedy
+from hexmonger.bots.greedy import Forgetful, Greedy
 from hexmonger.bots.uniform import Uniform
 from hexmonger.games.arcane_alley import BOX
 from hexmonger.games.arcane_alley.state import AlleyState
@@ -140,6 +140,33 @@ seat 3: gold 10
   (?)  (?)  Bo
 """
     assert after_its_answers(table).gold == [40, 10, 10]
+
+
+def test_a_forgetful_one_takes_what_it_has_peeked_at_for_unknown() -> None:
+    table = """
+arcane_alley: 3 players
+turn: 1, act
+discard: Wa
+seat 1: gold 10, stash Ri Sk
+  Lo   {peeked}  Lo
+  Co   (?)     Wa
+  (?)  (?)     Co
+seat 2: gold 10
+  (?)  (?)  Bo
+seat 3: gold 10
+  (?)  (?)  Bo
+"""
+    game = BOX.open(Setup(3))
+    views = [game.view(position(table.format(peeked=peeked)), 0) for peeked in ("(Lo=1)", "(?)")]
+    assert [view.store[0][1] >= 0 for view in views] == [True, False]
+    for seed in range(3):
+        answers = [Forgetful(game, seed).choose(view) for view in views]
+        assert answers[0] == answers[1] == Greedy(game, seed).choose(views[1])
+
+
+def test_what_it_reveals_first_varies_by_its_seed() -> None:
+    view = GAME.view(BOX.open(Setup(3)).new(1), BOX.open(Setup(3)).new(1).asks[0].seat)
+    assert len({Greedy(GAME, seed).choose(view) for seed in range(12)}) > 3
 
 
 def test_it_keeps_what_its_set_waits_for_and_discards_nothing_that_the_next_player_wants() -> None:
