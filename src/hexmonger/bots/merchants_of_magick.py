@@ -6,14 +6,15 @@ every circle it still wants takes some away, the more the less the dice reach it
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from hexmonger.bots.merchants_prospects import FREE_MARK, POTION, pace, potions_worth, prospects
-from hexmonger.bots.merchants_round import best_round
+from hexmonger.bots.merchants_round import RoundSeen, best_round, round_seen, whole_round
+from hexmonger.games.merchants_of_magick.crafting import picked_die
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import ORDER_ROWS
-from hexmonger.games.merchants_of_magick.plan import answer_of, plan_of
+from hexmonger.games.merchants_of_magick.plan import Mark, answer_of, plan_of
 from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COUNTING_CHARMS
 from hexmonger.games.merchants_of_magick.state import NOT_SCORED, MerchantState
 from hexmonger.games.merchants_of_magick.view import MerchantView
@@ -44,11 +45,87 @@ class Wish(NamedTuple):
     rows: list[tuple[int, dict[int, float]]]
 
 
+# How many rounds are remembered: those that a few tables play at the same time.
+MOST_KEPT: Final = 32
+# The best round found, by what a seat saw when its dice were rolled.
+KEPT: Final[dict[RoundSeen, tuple[Mark, ...]]] = {}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MerchantOutlook:
-    """The sheet as one seat sees it before it answers, and the round it plans."""
+    """The round that a seat plans once and keeps to, and what positions are worth to it."""
 
     def __init__(self, game: Game[MerchantState, MerchantView], view: MerchantView, chance: int) -> None:
+        self.game = game
+        self.view = view
+        self.chance = chance
+        self.seat = view.seat
+        self._sheet: SheetOutlook | None = None
+        self.plan = self._planned()
+
+    @property
+    def sheet(self) -> "SheetOutlook":
+        """Return what the sheet is worth, which is worked out when it is first asked for."""
+        found = self._sheet
+        if found is None:
+            found = self._sheet = SheetOutlook(self.view)
+        return found
+
+    @property
+    def world(self) -> MerchantState:
+        """Return a world in which nobody else is asked, up to the end of the seat's own round."""
+        s = self.game.imagine(self.view, self.chance)
+        s.agenda = []
+        s.lanes = tuple([list(self.view.lane) if seat == self.seat else [] for seat in range(s.seats)])
+        s.advance()
+        return s
+
+    def worlds(self, choice: int) -> list[tuple[float, MerchantState]]:
+        """Return the one world: nothing is learned before a round is committed."""
+        return [(1.0, self.world)]
+
+    def options(self, s: MerchantState, first: bool) -> Sequence[int]:
+        """Return the answer that the planned round gives."""
+        return [answer_of(s, self.seat, self.plan)]
+
+    def value(self, s: MerchantState) -> float:
+        """Return the worth of a position for the seat, in coins."""
+        seat = self.seat
+        return self.sheet.worth(s.marks[seat]) + self.sheet.purse(s.potions[seat], s.extra[seat])
+
+    def worth(self, marks: int) -> float:
+        """Return what a sheet's circles are worth when this round is over."""
+        return self.sheet.worth(marks)
+
+    def purse(self, potions: int, extra: int) -> float:
+        """Return what potions and free extra dice are worth."""
+        return self.sheet.purse(potions, extra)
+
+    def _planned(self) -> list[Mark]:
+        """Return the round's plan, or the best that is left where other marks than its are made."""
+        view = self.view
+        seen = round_seen(view)
+        plan = KEPT.get(seen)
+        if plan is None:
+            if len(KEPT) >= MOST_KEPT:
+                KEPT.clear()
+            plan = KEPT[seen] = whole_round(view, self.sheet.worth, self.sheet.purse)
+        made = plan_of(view, self.seat)
+        ask = view.ask
+        assert ask is not None, "this seat is not asked"
+        goes_on = list(plan[: len(made)]) == made
+        if goes_on and ask.question.name == "circle":
+            goes_on = len(plan) > len(made) and plan[len(made)].die == picked_die(ask.frame)
+        if goes_on:
+            return list(plan)
+        return [*made, *best_round(view, self.sheet.worth, self.sheet.purse)]
+
+
+@final
+class SheetOutlook:
+    """The sheet as one seat sees it when a round's dice are rolled."""
+
+    def __init__(self, view: MerchantView) -> None:
         rules = view.rules
         self.view = view
         self.rules = rules
@@ -67,29 +144,6 @@ class MerchantOutlook:
         self.masteries = self._masteries()
         self.adventurer = self._adventurer()
         self.row_worth = self._row_worth()
-        self.world = self._world(game, chance)
-        self.plan = [*plan_of(view, view.seat), *best_round(view, self.worth, self.purse)]
-
-    def _world(self, game: Game[MerchantState, MerchantView], chance: int) -> MerchantState:
-        """Return a world in which nobody else is asked, up to the end of the seat's own round."""
-        s = game.imagine(self.view, chance)
-        s.agenda = []
-        s.lanes = tuple([list(self.view.lane) if seat == self.seat else [] for seat in range(s.seats)])
-        s.advance()
-        return s
-
-    def worlds(self, choice: int) -> list[tuple[float, MerchantState]]:
-        """Return the one world: nothing is learned before a round is committed."""
-        return [(1.0, self.world)]
-
-    def options(self, s: MerchantState, first: bool) -> Sequence[int]:
-        """Return the answer that the planned round gives."""
-        return [answer_of(s, self.seat, self.plan)]
-
-    def value(self, s: MerchantState) -> float:
-        """Return the worth of a position for the seat, in coins."""
-        seat = self.seat
-        return self.worth(s.marks[seat]) + self.purse(s.potions[seat], s.extra[seat])
 
     def purse(self, potions: int, extra: int) -> float:
         """Return what potions and free extra dice are worth."""
@@ -185,7 +239,7 @@ class MerchantOutlook:
         """Return what each row is worth by itself: its coins, and orders that nobody has seen yet."""
         rules = self.rules
         view = self.view
-        marks = view.marks[self.seat]
+        marks = view.inked_marks[self.seat]
         worth = [float(coins) for coins in rules.row_coins]
         new = self.left * (NEW_ORDERS if view.seats > 1 else NEW_ORDERS_ALONE)
         new = min(new, len(view.unseen)) / (len(view.unseen) or 1)

@@ -32,17 +32,60 @@ class Pencil(NamedTuple):
     plan: tuple[Mark, ...]
 
 
+# All that a seat sees of a round when its dice are rolled.
+RoundSeen = tuple[object, ...]
+
+
+def round_seen(view: MerchantView) -> RoundSeen:
+    """Return what a seat saw of the round when its dice were rolled: the same at every question of it."""
+    return (
+        view.rules,
+        view.seat,
+        view.round,
+        view.dice,
+        view.adventurers,
+        view.masteries,
+        view.inked_marks,
+        view.inked_potions,
+        view.inked_extra,
+        view.line,
+        view.claimed,
+        view.waiting,
+        view.unseen,
+        view.side,
+        view.scored,
+    )
+
+
 # A mark that may come next, its potions in all, and how many extra dice it uses.
 Candidate = tuple[Mark, int, int]
+
+
+def whole_round(
+    view: MerchantView, worth: Callable[[int], float], purse: Callable[[int, int], float]
+) -> tuple[Mark, ...]:
+    """Return the marks of the best round found, from what stood on the table when its dice were rolled.
+
+    `worth` values the circles of a sheet, `purse` its potions and the extra dice that are used.
+    """
+    seat = view.seat
+    marks, potions, extra = view.inked_marks[seat], view.inked_potions[seat], view.inked_extra[seat]
+    met = view.rules.met_by(view.adventurers[seat], marks)
+    value = worth(marks) + purse(potions, extra)
+    start = Pencil(value, marks, potions, 0, extra, met, False, ())
+    best = start
+    # Each die in turn goes first, so that a mark which pays only together with others is not lost sight of.
+    for die in ALL_DICE:
+        found = _search(view, start, (die,), worth, purse)
+        if found.worth > best.worth:
+            best = found
+    return best.plan
 
 
 def best_round(
     view: MerchantView, worth: Callable[[int], float], purse: Callable[[int, int], float]
 ) -> tuple[Mark, ...]:
-    """Return the marks still to make in the best round found.
-
-    `worth` values the circles of a sheet, `purse` its potions and the extra dice that are used.
-    """
+    """Return the marks still to make in the best round found that goes on from those that are made."""
     seat = view.seat
     ask = view.ask
     assert ask is not None, "this seat is not asked"
@@ -50,8 +93,19 @@ def best_round(
     marks, potions, extra = view.marks[seat], view.potions[seat], view.extra[seat]
     # Only who is asked for a die may leave the round as it is.
     value = worth(marks) + purse(potions, extra) if question == "die" else float("-inf")
-    best = Pencil(value, marks, potions, view.spent[seat], extra, view.met[seat], question == "free", ())
+    start = Pencil(value, marks, potions, view.spent[seat], extra, view.met[seat], question == "free", ())
     dice = (picked_die(ask.frame),) if question == "circle" else ALL_DICE
+    return _search(view, start, dice, worth, purse).plan
+
+
+def _search(
+    view: MerchantView,
+    best: Pencil,
+    dice: tuple[int, ...],
+    worth: Callable[[int], float],
+    purse: Callable[[int, int], float],
+) -> Pencil:
+    """Return the best round found that goes on from one, its first mark made with one of some dice."""
     front = [best]
     while front:
         found: dict[tuple[int, int, int], Pencil] = {}
@@ -68,7 +122,7 @@ def best_round(
         for pencil in front:
             if not pencil.free and pencil.worth > best.worth:
                 best = pencil
-    return best.plan
+    return best
 
 
 def _worth(pencil: Pencil) -> float:
