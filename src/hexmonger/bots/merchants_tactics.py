@@ -1,0 +1,205 @@
+"""The tactics of Merchants of Magick: a whole round at once, with rivals and the next rolls in mind."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import sqrt
+from typing import Any, Final, NamedTuple, final
+
+from hexmonger.bots.considered import Considered
+from hexmonger.bots.merchants_foresight import Foresight, Hopes
+from hexmonger.bots.merchants_next_round import Future, typical_rolls
+from hexmonger.bots.merchants_round import RoundSeen, round_seen
+from hexmonger.bots.merchants_search import EVERY_DIE, Draft, RoundSearch
+from hexmonger.bots.weights import own_weights
+from hexmonger.games.merchants_of_magick.crafting import picked_die
+from hexmonger.games.merchants_of_magick.plan import Mark, answer_of, plan_of
+from hexmonger.games.merchants_of_magick.rules import Rules
+from hexmonger.games.merchants_of_magick.view import MerchantView
+from hexmonger.kernel.chance import quick
+from hexmonger.kernel.events import Event
+from hexmonger.kernel.game import Game
+
+GAME: Final = "merchants_of_magick"
+# How many drafts are followed after each mark: in the own round, in the last one, and in a rival's.
+FOLLOWED: Final = 8
+FOLLOWED_AT_LAST: Final = 32
+FOLLOWED_OF_RIVALS: Final = 4
+# How many rounds are looked at beyond their end, and over how many rolls of the next round.
+ROUNDS: Final = 10
+ROLLS: Final = 12
+# How many of them are looked at again, over how many rolls of how many rounds more.
+ROUNDS_AGAIN: Final = 4
+ROLLS_AGAIN: Final = 24
+AHEAD_AGAIN: Final = 2
+MOST_KEPT: Final = 16
+SURE: Final = 1.96
+
+
+class Planned(NamedTuple):
+    """A whole round that was looked at: its marks, what it is worth, and how far that may be off (95 %)."""
+
+    marks: tuple[Mark, ...]
+    value: float
+    reach: float
+
+
+# What a seat saw when the dice were rolled, the marks that are made, and the question that waits.
+Asked = tuple[RoundSeen, tuple[Mark, ...], str, int]
+
+
+@lru_cache(maxsize=8)
+def hopes_of(rules: Rules, weights: tuple[tuple[str, float], ...]) -> Hopes:
+    """Return what parts of rows are worth by some weights."""
+    return Hopes(rules, dict(weights))
+
+
+@final
+class MerchantTactics:
+    """Plans a round once, from what stood on the table when its dice were rolled."""
+
+    def __init__(self, game: Game[Any, Any], seed: int, weights: Mapping[str, float] | None = None) -> None:
+        self.seed = seed
+        numbers = {**own_weights(GAME).numbers, **(weights or {})}
+        self.weights = tuple(sorted(numbers.items()))
+        self.kept: dict[Asked, list[Planned]] = {}
+        self.rounds = ROUNDS
+        self.rolls = ROLLS
+        self.rounds_again = ROUNDS_AGAIN
+        self.rolls_again = ROLLS_AGAIN
+        self.ahead_again = AHEAD_AGAIN
+
+    def consider(self, view: MerchantView, told: Sequence[Event] = (), answered: int = 0) -> list[Considered]:
+        """Return what the answers of the best rounds are worth, the best first."""
+        return self._answers(view, self.planned(view)) or self._answers(view, self._from_here(view))
+
+    def planned(self, view: MerchantView) -> list[Planned]:
+        """Return the best rounds found, the best first: the same at every question of a round."""
+        asked: Asked = (round_seen(view), (), "", EVERY_DIE)
+        found = self.kept.get(asked)
+        return self._keep(asked, self._plan(view, None)) if found is None else found
+
+    def _from_here(self, view: MerchantView) -> list[Planned]:
+        """Return the best rounds that go on from marks with which none of the planned ones begins."""
+        ask = view.ask
+        assert ask is not None, "this seat is not asked"
+        made = tuple(plan_of(view, view.seat))
+        asked: Asked = (round_seen(view), made, ask.question.name, _held(view))
+        found = self.kept.get(asked)
+        if found is not None:
+            return found
+        seat = view.seat
+        start = Draft(
+            view.marks[seat],
+            view.potions[seat],
+            view.spent[seat],
+            view.extra[seat],
+            view.met[seat],
+            ask.question.name == "free",
+            made,
+            0.0,
+        )
+        return self._keep(asked, self._plan(view, start))
+
+    def _keep(self, asked: Asked, rounds: list[Planned]) -> list[Planned]:
+        if len(self.kept) >= MOST_KEPT:
+            self.kept.clear()
+        self.kept[asked] = rounds
+        return rounds
+
+    def _answers(self, view: MerchantView, rounds: list[Planned]) -> list[Considered]:
+        """Return the answers by which rounds go on from the marks that are made."""
+        made = tuple(plan_of(view, view.seat))
+        held = _held(view)
+        found: dict[int, Considered] = {}
+        for marks, value, reach in rounds:
+            if marks[: len(made)] != made:
+                continue
+            if held != EVERY_DIE and (len(marks) == len(made) or marks[len(made)].die != held):
+                continue
+            choice = answer_of(view, view.seat, marks)
+            if choice not in found:
+                found[choice] = Considered(choice, value, reach)
+        return list(found.values())
+
+    def _plan(self, view: MerchantView, start: Draft | None) -> list[Planned]:
+        """Return the best rounds that go on from a draft, or whole ones, the best first."""
+        seat = view.seat
+        hopes = hopes_of(view.rules, self.weights)
+        foresight = Foresight(hopes, view, seat, foreseen_sheets(hopes, view))
+        followed = FOLLOWED if foresight.left else FOLLOWED_AT_LAST
+        search = RoundSearch(
+            view.rules, view.dice, view.adventurers[seat], foresight.after_this_round(), followed
+        )
+        if start is None:
+            drafts = search.rounds(begun(view, seat), True, EVERY_DIE, self.rounds)
+        else:
+            assert view.ask is not None, "this seat is not asked"
+            may_stop = view.ask.question.name == "die"
+            drafts = search.rounds(start, may_stop, _held(view), self.rounds)
+        if foresight.left == 0 or len(drafts) == 1 or not self.rolls:
+            return [Planned(draft.plan, draft.worth, 0.0) for draft in drafts]
+        future = Future(foresight)
+        rounds = self._looked_at(future, drafts, 1, self.rolls, view.round)
+        if foresight.left == 1 or not self.rolls_again:
+            return rounds
+        return self._looked_at_again(future, drafts, rounds, view.round)
+
+    def _looked_at(
+        self, future: Future, drafts: list[Draft], ahead: int, number: int, salt: int
+    ) -> list[Planned]:
+        """Return rounds by what they lead to over so many rolls of each of the next rounds."""
+        columns = [typical_rolls(number, quick(self.seed, salt, ahead, each)) for each in range(ahead)]
+        rolls = [[column[roll] for column in columns] for roll in range(number)]
+        rounds: list[Planned] = []
+        for draft in drafts:
+            values = [future.value(draft.marks, draft.potions, draft.extra, each) for each in rolls]
+            mean = sum(values) / number
+            spread = sum([(value - mean) ** 2 for value in values]) / (number - 1)
+            rounds.append(Planned(draft.plan, mean, SURE * sqrt(spread / number)))
+        rounds.sort(key=_value, reverse=True)
+        return rounds
+
+    def _looked_at_again(
+        self, future: Future, drafts: list[Draft], rounds: list[Planned], salt: int
+    ) -> list[Planned]:
+        """Return rounds with the best of them looked at further ahead; the others keep their distance."""
+        first = rounds[: self.rounds_again]
+        chosen = {planned.marks for planned in first}
+        again = [draft for draft in drafts if draft.plan in chosen]
+        ahead = min(self.ahead_again, future.foresight.left)
+        better = self._looked_at(future, again, ahead, self.rolls_again, salt)
+        step = better[0].value - first[0].value
+        rest = [
+            Planned(marks, min(value + step, better[-1].value), reach)
+            for marks, value, reach in rounds[self.rounds_again :]
+        ]
+        return better + rest
+
+
+def foreseen_sheets(hopes: Hopes, view: MerchantView) -> list[int]:
+    """Return the sheets as they will be after the round: the others are likely to play their best one."""
+    sheets = list(view.inked_marks)
+    for seat in range(view.seats):
+        if seat != view.seat:
+            valuation = Foresight(hopes, view, seat, view.inked_marks).after_this_round()
+            search = RoundSearch(view.rules, view.dice, view.adventurers[seat], valuation, FOLLOWED_OF_RIVALS)
+            sheets[seat] = search.rounds(begun(view, seat), True, EVERY_DIE, 1)[0].marks
+    return sheets
+
+
+def begun(view: MerchantView, seat: int) -> Draft:
+    """Return a seat's round before its first mark."""
+    marks = view.inked_marks[seat]
+    met = view.rules.met_by(view.adventurers[seat], marks)
+    return Draft(marks, view.inked_potions[seat], 0, view.inked_extra[seat], met, False, (), 0.0)
+
+
+def _held(view: MerchantView) -> int:
+    """Return the die that is taken up and waits for its circle."""
+    ask = view.ask
+    assert ask is not None, "this seat is not asked"
+    return picked_die(ask.frame) if ask.question.name == "circle" else EVERY_DIE
+
+
+def _value(planned: Planned) -> float:
+    return planned.value
