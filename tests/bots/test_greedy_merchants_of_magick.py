@@ -7,7 +7,6 @@ import pytest
 from hexmonger.bots.greedy import Greedy
 from hexmonger.bots.merchants_of_magick import MerchantOutlook
 from hexmonger.bots.merchants_prospects import TIE_BREAK
-from hexmonger.bots.merchants_round import best_round
 from hexmonger.bots.uniform import Uniform
 from hexmonger.games.merchants_of_magick import BOX
 from hexmonger.games.merchants_of_magick.crafting import COMMIT
@@ -322,8 +321,7 @@ def test_a_plan_goes_on_from_the_marks_that_are_made() -> None:
     table = last_round(potions=0)
     table.choose("d6")
     view = table.view(1)
-    outlook = MerchantOutlook(GAME, view, 1)
-    assert best_round(view, outlook.worth, outlook.purse)[0].die == 0
+    assert MerchantOutlook(GAME, view, 1).plan[0].die == 0
 
 
 def test_what_others_pencil_makes_no_difference() -> None:

@@ -207,6 +207,7 @@ class Foresight:
             met,
             self.hopes.purses[left],
             weights["free_mark"],
+            weights["charm"],
             sure,
         )
 
@@ -293,6 +294,7 @@ class Foresight:
             [potions, mark, mark],
             rules.adventurer_coins[who],
             bool(rules.adventurer_orders),
+            self.weights["adventurer"] if left else 1.0,
         )
 
     def _missing(self, card: int) -> list[int]:

@@ -9,8 +9,17 @@ from math import exp
 from typing import Final, NamedTuple, final
 
 from hexmonger.bots.merchants_prospects import FREE_MARK, POTION, pace, potions_worth, prospects
-from hexmonger.bots.merchants_round import RoundSeen, best_round, round_seen, whole_round
-from hexmonger.games.merchants_of_magick.crafting import picked_die
+from hexmonger.bots.merchants_round import (
+    RoundSearch,
+    RoundSeen,
+    Worths,
+    begun,
+    goes_on,
+    held_die,
+    round_seen,
+    under_way,
+)
+from hexmonger.games.merchants_of_magick.dice import DICE
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE
 from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import ORDER_ROWS
@@ -45,6 +54,8 @@ class Wish(NamedTuple):
     rows: list[tuple[int, dict[int, float]]]
 
 
+# How many drafts are followed after each mark.
+FOLLOWED: Final = 8
 # How many rounds are remembered: those that a few tables play at the same time.
 MOST_KEPT: Final = 32
 # The best round found, by what a seat saw when its dice were rolled.
@@ -101,7 +112,7 @@ class MerchantOutlook:
         """Return what potions and free extra dice are worth."""
         return self.sheet.purse(potions, extra)
 
-    def _planned(self) -> list[Mark]:
+    def _planned(self) -> tuple[Mark, ...]:
         """Return the round's plan, or the best that is left where other marks than its are made."""
         view = self.view
         seen = round_seen(view)
@@ -109,23 +120,41 @@ class MerchantOutlook:
         if plan is None:
             if len(KEPT) >= MOST_KEPT:
                 KEPT.clear()
-            plan = KEPT[seen] = whole_round(view, self.sheet.worth, self.sheet.purse)
-        made = plan_of(view, self.seat)
-        ask = view.ask
-        assert ask is not None, "this seat is not asked"
-        goes_on = list(plan[: len(made)]) == made
-        if goes_on and ask.question.name == "circle":
-            goes_on = len(plan) > len(made) and plan[len(made)].die == picked_die(ask.frame)
-        if goes_on:
-            return list(plan)
-        return [*made, *best_round(view, self.sheet.worth, self.sheet.purse)]
+            plan = KEPT[seen] = self._whole_round()
+        if goes_on(plan, plan_of(view, self.seat), held_die(view)):
+            return plan
+        return self._from_here()
+
+    def _whole_round(self) -> tuple[Mark, ...]:
+        """Return the marks of the best round found, from what stood on the table when it began."""
+        search = self._search()
+        # Each die in turn goes first, so that a mark which pays only together with others is found too.
+        best = search.rounds(begun(self.view, self.seat), True, 0, 1)[0]
+        for die in range(1, len(DICE)):
+            found = search.rounds(begun(self.view, self.seat), True, die, 1)[0]
+            if found.worth > best.worth:
+                best = found
+        return best.plan
+
+    def _from_here(self) -> tuple[Mark, ...]:
+        """Return the best round found that goes on from the marks that are made."""
+        view = self.view
+        assert view.ask is not None, "this seat is not asked"
+        # Only who is asked for a die may leave the round as it is.
+        may_stop = view.ask.question.name == "die"
+        return self._search().rounds(under_way(view), may_stop, held_die(view), 1)[0].plan
+
+    def _search(self) -> RoundSearch:
+        view = self.view
+        return RoundSearch(view.rules, view.dice, view.adventurers[self.seat], self.sheet, FOLLOWED)
 
 
 @final
-class SheetOutlook:
+class SheetOutlook(Worths):
     """The sheet as one seat sees it when a round's dice are rolled."""
 
     def __init__(self, view: MerchantView) -> None:
+        super().__init__(FREE_MARK)
         rules = view.rules
         self.view = view
         self.rules = rules

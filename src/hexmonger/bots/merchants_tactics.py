@@ -8,10 +8,18 @@ from typing import Any, Final, NamedTuple, final
 from hexmonger.bots.considered import Considered
 from hexmonger.bots.merchants_foresight import Foresight, Hopes
 from hexmonger.bots.merchants_next_round import Future, typical_rolls
-from hexmonger.bots.merchants_round import RoundSeen, round_seen
-from hexmonger.bots.merchants_search import EVERY_DIE, Draft, RoundSearch
+from hexmonger.bots.merchants_round import (
+    EVERY_DIE,
+    Draft,
+    RoundSearch,
+    RoundSeen,
+    begun,
+    goes_on,
+    held_die,
+    round_seen,
+    under_way,
+)
 from hexmonger.bots.weights import own_weights
-from hexmonger.games.merchants_of_magick.crafting import picked_die
 from hexmonger.games.merchants_of_magick.plan import Mark, answer_of, plan_of
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.view import MerchantView
@@ -83,22 +91,9 @@ class MerchantTactics:
         ask = view.ask
         assert ask is not None, "this seat is not asked"
         made = tuple(plan_of(view, view.seat))
-        asked: Asked = (round_seen(view), made, ask.question.name, _held(view))
+        asked: Asked = (round_seen(view), made, ask.question.name, held_die(view))
         found = self.kept.get(asked)
-        if found is not None:
-            return found
-        seat = view.seat
-        start = Draft(
-            view.marks[seat],
-            view.potions[seat],
-            view.spent[seat],
-            view.extra[seat],
-            view.met[seat],
-            ask.question.name == "free",
-            made,
-            0.0,
-        )
-        return self._keep(asked, self._plan(view, start))
+        return self._keep(asked, self._plan(view, under_way(view))) if found is None else found
 
     def _keep(self, asked: Asked, rounds: list[Planned]) -> list[Planned]:
         if len(self.kept) >= MOST_KEPT:
@@ -109,12 +104,10 @@ class MerchantTactics:
     def _answers(self, view: MerchantView, rounds: list[Planned]) -> list[Considered]:
         """Return the answers by which rounds go on from the marks that are made."""
         made = tuple(plan_of(view, view.seat))
-        held = _held(view)
+        held = held_die(view)
         found: dict[int, Considered] = {}
         for marks, value, reach in rounds:
-            if marks[: len(made)] != made:
-                continue
-            if held != EVERY_DIE and (len(marks) == len(made) or marks[len(made)].die != held):
+            if not goes_on(marks, made, held):
                 continue
             choice = answer_of(view, view.seat, marks)
             if choice not in found:
@@ -135,7 +128,7 @@ class MerchantTactics:
         else:
             assert view.ask is not None, "this seat is not asked"
             may_stop = view.ask.question.name == "die"
-            drafts = search.rounds(start, may_stop, _held(view), self.rounds)
+            drafts = search.rounds(start, may_stop, held_die(view), self.rounds)
         if foresight.left == 0 or len(drafts) == 1 or not self.rolls:
             return [Planned(draft.plan, draft.worth, 0.0) for draft in drafts]
         future = Future(foresight)
@@ -185,20 +178,6 @@ def foreseen_sheets(hopes: Hopes, view: MerchantView) -> list[int]:
             search = RoundSearch(view.rules, view.dice, view.adventurers[seat], valuation, FOLLOWED_OF_RIVALS)
             sheets[seat] = search.rounds(begun(view, seat), True, EVERY_DIE, 1)[0].marks
     return sheets
-
-
-def begun(view: MerchantView, seat: int) -> Draft:
-    """Return a seat's round before its first mark."""
-    marks = view.inked_marks[seat]
-    met = view.rules.met_by(view.adventurers[seat], marks)
-    return Draft(marks, view.inked_potions[seat], 0, view.inked_extra[seat], met, False, (), 0.0)
-
-
-def _held(view: MerchantView) -> int:
-    """Return the die that is taken up and waits for its circle."""
-    ask = view.ask
-    assert ask is not None, "this seat is not asked"
-    return picked_die(ask.frame) if ask.question.name == "circle" else EVERY_DIE
 
 
 def _value(planned: Planned) -> float:

@@ -6,6 +6,7 @@ every circle it still wants takes some away, the more the less the dice reach it
 
 from typing import final
 
+from hexmonger.bots.merchants_round import Worths
 from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.sheet import COUNTING_CHARMS
 
@@ -32,9 +33,12 @@ class Wish:
 
 @final
 class Quest:
-    """What an adventurer asks for, as rows and circles, what its items bring in turn, and its coins."""
+    """What an adventurer asks for, as rows and circles, what its items bring in turn, and its coins.
 
-    __slots__ = ("asked", "coins", "counts", "enchantment", "items", "rewards")
+    `hope` is what part of all that counts while rounds are left.
+    """
+
+    __slots__ = ("asked", "coins", "counts", "enchantment", "hope", "items", "rewards")
 
     def __init__(
         self,
@@ -44,6 +48,7 @@ class Quest:
         rewards: list[float],
         coins: int,
         counts: bool,
+        hope: float,
     ) -> None:
         self.enchantment = enchantment
         self.items = items
@@ -52,6 +57,7 @@ class Quest:
         self.coins = coins
         # MoM-31: whether a charm counts the item of its group.
         self.counts = counts
+        self.hope = hope
 
 
 @final
@@ -86,7 +92,7 @@ class Purse:
 
 
 @final
-class Valuation:
+class Valuation(Worths):
     """Values one seat's sheet at the end of a round; what it has valued it remembers."""
 
     def __init__(
@@ -103,8 +109,10 @@ class Valuation:
         met: int,
         money: Purse,
         free_mark: float,
+        charm: float,
         sure: float,
     ) -> None:
+        super().__init__(free_mark)
         self.rules = rules
         self.sheet = sheet
         self.row_worth = row_worth
@@ -118,7 +126,8 @@ class Valuation:
         # How many of the adventurer's items have brought what they bring; -1 for all that a sheet has.
         self.met = met
         self.money = money
-        self.free_mark = free_mark
+        # What part of a charm's bonus counts before the charm is complete.
+        self.charm = charm
         self.sure = sure
         self.known: dict[int, float] = {}
 
@@ -144,7 +153,8 @@ class Valuation:
             row += 1
         bonus: list[float] = []
         for group in range(len(COUNTING_CHARMS)):
-            coins = self.rules.charm_bonus[group] * parts[COUNTING_CHARMS[group]]
+            part = parts[COUNTING_CHARMS[group]]
+            coins = self.rules.charm_bonus[group] * (part if part == 1.0 else part * self.charm)
             bonus.append(coins)
             worth += self.claimed[group] * coins
         for wish in self.wishes:
@@ -175,7 +185,7 @@ class Valuation:
         worth += (rewards[2] + quest.coins) * three
         if quest.counts:
             worth += a * bonus[0] + b * bonus[1] + c * bonus[2]
-        worth *= parts[quest.enchantment]
+        worth *= quest.hope * parts[quest.enchantment]
         met = self.met
         if met < 0:
             met = 0
