@@ -1,92 +1,20 @@
 """What a seat of Merchants of Magick has before it: rows, orders on the belt, masteries, its adventurer."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from math import exp
 from typing import Final, final
 
-from hexmonger.bots.merchants_prospects import thirst
-from hexmonger.bots.merchants_valuation import Goal, Parts, Purse, Quest, Valuation, Wish
-from hexmonger.games.merchants_of_magick.masks import bits_in
+from hexmonger.bots.merchants_hopes import Hopes
+from hexmonger.bots.merchants_valuation import Goal, Quest, Valuation, Wish
 from hexmonger.games.merchants_of_magick.masteries import APPRENTICE
-from hexmonger.games.merchants_of_magick.numbers import SLOTS
 from hexmonger.games.merchants_of_magick.orders import ORDER_ROWS
-from hexmonger.games.merchants_of_magick.rules import Rules
-from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COLUMNS, COUNTING_CHARMS
+from hexmonger.games.merchants_of_magick.sheet import CIRCLES, COUNTING_CHARMS
 from hexmonger.games.merchants_of_magick.state import NOT_SCORED
 from hexmonger.games.merchants_of_magick.view import MerchantView
 
-# What is left of a potion after the last round breaks ties (MoM-30).
-TIE_BREAK: Final = 0.01
 # Circles that no sheet has, for orders that can't be claimed yet.
 NEVER: Final = 1 << len(CIRCLES)
-MOST_POTIONS: Final = 30
 MOST_MISSING: Final = 5
-
-
-@lru_cache(maxsize=8)
-def thirsts(rules: Rules) -> list[list[float]]:
-    """Return the potions that each circle is expected to take, by rounds to go."""
-    circles = range(len(CIRCLES))
-    return [[thirst(rules, circle, rounds) for circle in circles] for rounds in range(rules.rounds)]
-
-
-@final
-class Hopes:
-    """What a part of a row is worth by the rounds to go, for one edition and one set of weights."""
-
-    def __init__(self, rules: Rules, weights: Mapping[str, float]) -> None:
-        self.rules = rules
-        self.weights = dict(weights)
-        self.sheets: list[list[Parts]] = []
-        columns = [weights[name] for name in COLUMNS]
-        for rounds in range(rules.rounds):
-            pace = self.pace(rounds)
-            parts = [
-                pace ** (columns[CIRCLES[circle][1]] + weights["thirst"] * potions)
-                for circle, potions in enumerate(thirsts(rules)[rounds])
-            ]
-            self.sheets.append([(mask, _by_marked(mask, parts)) for mask in rules.row_mask])
-        self.purses = [self._purse(rounds) for rounds in range(rules.rounds)]
-
-    def pace(self, rounds: int) -> float:
-        """Return what is left of a target's worth for an easy circle it wants, with rounds to go."""
-        return self.weights["patience"] * rounds / (rounds + self.weights["haste"])
-
-    def _purse(self, rounds: int) -> Purse:
-        weights = self.weights
-        costs = self.rules.slot_costs
-        if rounds == 0:
-            worths = [TIE_BREAK * potions for potions in range(MOST_POTIONS + 1)]
-            return Purse(worths, TIE_BREAK, [0.0] * (SLOTS + 1))
-        spare = weights["spare_potion"]
-        most = min(weights["enough_potions"], weights["potions_in_a_round"] * rounds)
-        worths = []
-        for potions in range(MOST_POTIONS + 1):
-            enough = min(float(potions), most)
-            worths.append(weights["potion"] * enough + spare * (potions - enough))
-        each = weights["extra_die"] * rounds / (rounds + weights["extra_die_haste"])
-        extra: list[float] = []
-        for used in range(SLOTS + 1):
-            free = sum([cost == 0 for cost in costs[used:]])
-            paid = SLOTS - used - free
-            worth = each * min(free, 2 * rounds)
-            worth += weights["paid_extra_die"] * min(paid, max(0, 2 * rounds - free))
-            extra.append(worth)
-        return Purse(worths, spare, extra)
-
-
-def _by_marked(row_mask: int, parts: list[float]) -> dict[int, float]:
-    """Return what is left of a row's worth for every set of its circles that may be marked."""
-    found = {row_mask: 1.0}
-    marked = row_mask
-    while marked:
-        marked = (marked - 1) & row_mask
-        left = 1.0
-        for circle in bits_in(row_mask & ~marked):
-            left *= parts[circle]
-        found[marked] = left
-    return found
 
 
 @final
@@ -135,6 +63,7 @@ class Foresight:
         self.masteries = [
             card for card in range(len(view.masteries)) if view.scored[2 * seat + card] == NOT_SCORED
         ]
+        self.row_worths: dict[int, list[float]] = {}
         self.belt = self._belt()
 
     def ledger(self) -> "Ledger":
@@ -251,7 +180,14 @@ class Foresight:
         )
 
     def _row_worth(self, left: int) -> list[float]:
-        """Return what each row is worth by itself: its coins, and orders that nobody has seen yet."""
+        """Return what each row is worth by itself with rounds to go, worked out once."""
+        found = self.row_worths.get(left)
+        if found is None:
+            found = self.row_worths[left] = self._with_new_orders(left)
+        return found
+
+    def _with_new_orders(self, left: int) -> list[float]:
+        """Return the coins of each row, and what orders that nobody has seen yet add to it."""
         rules = self.rules
         view = self.view
         worth = [float(coins) for coins in rules.row_coins]

@@ -48,11 +48,11 @@ def prospects(rules: Rules) -> Prospects:
     found: Prospects = []
     for rounds in range(rules.rounds):
         parts = [pace(rounds) ** (1 + THIRST * thirst(rules, circle, rounds)) for circle in circles]
-        found.append([_by_marked(mask, parts) for mask in rules.row_mask])
+        found.append([by_marked(mask, parts) for mask in rules.row_mask])
     return found
 
 
-def _by_marked(row_mask: int, parts: list[float]) -> dict[int, float]:
+def by_marked(row_mask: int, parts: list[float]) -> dict[int, float]:
     """Return what is left of a row's worth for every set of its circles that may be marked."""
     found = {row_mask: 1.0}
     marked = row_mask

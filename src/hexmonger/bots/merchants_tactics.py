@@ -1,12 +1,12 @@
 """The tactics of Merchants of Magick: a whole round at once, with rivals and the next rolls in mind."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from math import sqrt
 from typing import Any, Final, NamedTuple, final
 
 from hexmonger.bots.considered import Considered
-from hexmonger.bots.merchants_foresight import Foresight, Hopes
+from hexmonger.bots.merchants_foresight import Foresight
+from hexmonger.bots.merchants_hopes import Hopes, hopes_of
 from hexmonger.bots.merchants_next_round import Future, typical_rolls
 from hexmonger.bots.merchants_round import (
     EVERY_DIE,
@@ -21,7 +21,6 @@ from hexmonger.bots.merchants_round import (
 )
 from hexmonger.bots.weights import own_weights
 from hexmonger.games.merchants_of_magick.plan import Mark, answer_of, plan_of
-from hexmonger.games.merchants_of_magick.rules import Rules
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import quick
 from hexmonger.kernel.events import Event
@@ -33,11 +32,11 @@ FOLLOWED: Final = 8
 FOLLOWED_AT_LAST: Final = 32
 FOLLOWED_OF_RIVALS: Final = 4
 # How many rounds are looked at beyond their end, and over how many rolls of the next round.
-ROUNDS: Final = 10
+ROUNDS: Final = 20
 ROLLS: Final = 12
 # How many of them are looked at again, over how many rolls of how many rounds more.
-ROUNDS_AGAIN: Final = 4
-ROLLS_AGAIN: Final = 24
+ROUNDS_AGAIN: Final = 5
+ROLLS_AGAIN: Final = 32
 AHEAD_AGAIN: Final = 2
 MOST_KEPT: Final = 16
 SURE: Final = 1.96
@@ -53,12 +52,6 @@ class Planned(NamedTuple):
 
 # What a seat saw when the dice were rolled, the marks that are made, and the question that waits.
 Asked = tuple[RoundSeen, tuple[Mark, ...], str, int]
-
-
-@lru_cache(maxsize=8)
-def hopes_of(rules: Rules, weights: tuple[tuple[str, float], ...]) -> Hopes:
-    """Return what parts of rows are worth by some weights."""
-    return Hopes(rules, dict(weights))
 
 
 @final
