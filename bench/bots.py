@@ -14,7 +14,7 @@ from statistics import fmean, quantiles, stdev
 from typing import Any, Final
 
 from hexmonger.arena import Contest, line_up
-from hexmonger.arena.chart import FAINT, INK, Bar, draw_bars
+from hexmonger.arena.chart import ACCENT, FAINT, INK, Bar, draw_bars
 from hexmonger.arena.extras import need
 from hexmonger.arena.standing import Standings
 from hexmonger.cli.runs import counting
@@ -161,12 +161,12 @@ def _draw_alone(path: Path, scores: Mapping[str, Sequence[int]]) -> None:
         figure = figure_kind(figsize=(7, 3), layout="constrained")
         axes = figure.subplots()
         most = max(max(figures) for figures in scores.values())
-        for bot, figures in scores.items():
+        for (bot, figures), colour in zip(scores.items(), (ACCENT, INK, FAINT), strict=False):
             counts, edges = need("numpy", "arena", "charts").histogram(figures, bins=range(0, most + 11, 10))
-            axes.stairs(100 * counts / len(figures), edges, color=INK, linewidth=1.5)
+            axes.stairs(100 * counts / len(figures), edges, color=colour, linewidth=1.5)
             top = int(counts.argmax())
             place = (edges[top] + 5, 100 * counts[top] / len(figures))
-            axes.annotate(bot, place, xytext=(0, 4), textcoords="offset points", ha="center", color=INK)
+            axes.annotate(bot, place, xytext=(0, 4), textcoords="offset points", ha="center", color=colour)
         axes.margins(y=0.15)
         axes.set_xlabel("score", color=FAINT)
         axes.set_ylabel("seeds in %", color=FAINT)
