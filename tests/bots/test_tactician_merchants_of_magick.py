@@ -276,6 +276,7 @@ def test_tactician_plays_to_the_end_from_every_number_of_seats() -> None:
 def test_the_weights_are_for_this_game_and_name_how_they_were_found() -> None:
     weights = own_weights("merchants_of_magick")
     assert weights.game == GAME.name
+    assert weights.rules == BOX.number
     assert weights.command
     assert weights.result
 
