@@ -23,6 +23,7 @@ class Goals:
     """
 
     def __init__(self, rules: Rules) -> None:
+        self.rules = rules
         self.gold: list[int] = []
         self.light: list[int] = []
         self.given: list[int] = []

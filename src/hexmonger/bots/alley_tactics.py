@@ -32,7 +32,7 @@ class AlleyTactics:
         self.game = game
         self.seed = seed
         self.weights = AlleyWeights(own_weights(GAME).numbers if weights is None else weights)
-        self._goals: dict[int, Goals] = {}
+        self._goals: Goals | None = None
 
     def consider(self, view: AlleyView, told: Sequence[Event], answered: int) -> list[Considered]:
         """Return what the answers worth a look are worth in gold."""
@@ -52,7 +52,6 @@ class AlleyTactics:
 
     def goals(self, rules: Rules) -> Goals:
         """Return the goals that an edition's items serve, looked through once."""
-        found = self._goals.get(id(rules))
-        if found is None:
-            self._goals[id(rules)] = found = Goals(rules)
-        return found
+        if self._goals is None or self._goals.rules is not rules:
+            self._goals = Goals(rules)
+        return self._goals
