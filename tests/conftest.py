@@ -9,7 +9,13 @@ from hypothesis import HealthCheck, settings
 
 from hexmonger.kernel import installed
 
-GROUPS: Final = ("hexmonger.games", "hexmonger.arcane_alley", "hexmonger.bots", "hexmonger.outlooks")
+GROUPS: Final = (
+    "hexmonger.games",
+    "hexmonger.arcane_alley",
+    "hexmonger.bots",
+    "hexmonger.outlooks",
+    "hexmonger.tactics",
+)
 
 # No deadline and no verdict on slowness: a busy machine must not make a test fail.
 settings.register_profile(
