@@ -95,8 +95,10 @@ def test_ctrl_c_shows_the_deals_so_far(run: Run, monkeypatch: pytest.MonkeyPatch
     [
         (
             ["gredy", "uniform"],
-            "there is no bot called 'gredy'; there are: forgetful, greedy, tactician, uniform; "
-            "did you mean greedy?",
+            (
+                "there is no bot called 'gredy'; there are: forgetful, greedy, tactician, uniform; "
+                "did you mean greedy?"
+            ),
         ),
         (["greedy"], "an arena needs 2 seats at least; `hexmonger simulate` lets a bot play alone"),
         (["greedy", "uniform", "--seats", "9"], "Arcane Alley is for 2 to 6 players, not 9"),
