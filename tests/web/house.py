@@ -202,8 +202,11 @@ class Person:
 
     def go_on(self) -> bool:
         """Do whatever the page waits for; return whether there was something."""
-        if self.page.get_by_role("dialog").count():
-            self.page.keyboard.press("Enter")
+        dialog = self.page.get_by_role("dialog")
+        if dialog.count():
+            # What was looked at in full, by a key that came a moment too late, is closed; a stage goes on.
+            is_closer_look = dialog.get_by_role("button", name="Close", exact=True).count()
+            self.page.keyboard.press("Escape" if is_closer_look else "Enter")
             return True
         if self.is_asked:
             self.choose()
