@@ -2,6 +2,7 @@ import { Glyph } from "../art/glyphs";
 import { Segments } from "../parts/Segments";
 import type { GameSheet, Offer, Offered } from "../protocol/types";
 import { useWords } from "../words/page";
+import { levelsOf } from "./bots";
 import { BY_SEAT, chosenOf, type Draft, withMore, withOption } from "./draft";
 import { optionTitle, valueTitle } from "./naming";
 import { SeatRow } from "./SeatRow";
@@ -28,7 +29,7 @@ export function SeatsPanel({ game, bots, draft, offer, onChange }: Props) {
     <section className="panel form-panel seats-panel">
       <header className="form-head">
         <h2>{words.phrase("new-seats")}</h2>
-        <p>{words.phrase("new-seats-note", { count: bots.length })}</p>
+        <p>{words.phrase("new-seats-note", { count: levelsOf(bots) })}</p>
         {bySeat.map((option) => (
           <BySeat key={option.name} option={option} draft={draft} onChange={onChange} />
         ))}

@@ -1,11 +1,16 @@
 import type { Words } from "../words/words";
 
 /** The bots that come with the house, each stronger than the one before. */
-const LADDER: readonly string[] = ["uniform", "greedy"];
+const LADDER: readonly string[] = ["uniform", "greedy", "tactician"];
 
 /** Returns the bots of a server from the weakest to the strongest; those that nobody knows come last. */
 export function ladderOf(bots: readonly string[]): string[] {
   return [...LADDER.filter((bot) => bots.includes(bot)), ...bots.filter((bot) => !LADDER.includes(bot))];
+}
+
+/** Returns how many levels the bots of a server have. */
+export function levelsOf(bots: readonly string[]): number {
+  return LADDER.filter((bot) => bots.includes(bot)).length;
 }
 
 /** Returns the level of a bot, from 1; 0 for one that is on no ladder. */

@@ -1,4 +1,5 @@
 import { BoxScene } from "../../art/box-scenes";
+import { levelsOf } from "../../lobby/bots";
 import { Link } from "../../parts/router";
 import type { Games } from "../../protocol/types";
 import { useWords } from "../../words/page";
@@ -68,7 +69,7 @@ function Chips({ box, games }: { box: Box; games: Games }) {
     <p className="box-chips">
       <span className="is-short">{words.phrase("home-seats", { least, most })}</span>
       <span className="is-long">{words.phrase("home-seats-long", { least, most })}</span>
-      <span>{words.phrase("home-bots", { count: games.bots.length })}</span>
+      <span>{words.phrase("home-bots", { count: levelsOf(games.bots) })}</span>
       {least === 1 && <span>{words.phrase("home-solo")}</span>}
       {wizards > 0 && <span>{words.phrase("home-wizards", { count: wizards })}</span>}
     </p>

@@ -88,3 +88,5 @@ step-more = { $label }: one more
 bot-level = Bot { $level }
 bot-about-uniform = chooses by chance
 bot-about-greedy = takes the best it sees
+bot-about-tactician = plans ahead, and sees what you need
+bot-about-forgetful = takes the best it sees, and forgets what is covered
