@@ -14,7 +14,7 @@ from hexmonger.games.arcane_alley.zones import HOLE
 # A wanted item comes by more often than the deck alone gives it: others discard it.
 ACCESS: Final = 1.3
 # Each item still to be played makes a set less sure: it can be broken, and turns have other uses.
-TEMPO: Final = 0.8
+TEMPO: Final = 0.9
 # A second set has to share the turns that are left with the first, a third with both.
 SECOND: Final = 0.7
 # An item that you know but that lies hidden is sure to count in the inspection only.
@@ -24,7 +24,6 @@ INFAMY: Final = 0.7
 # A special item in the stash will be of some use.
 SPECIAL: Final = 1.5
 
-NO_KIND: Final = -1000
 COUNT: Final = [mask.bit_count() for mask in range(512)]
 
 
@@ -82,7 +81,7 @@ class Prospects:
         There are so many turns to play items in, and so many draws to get them; `bonus` is a wizard's.
         """
         held = [self.kind_of[card] for card in stash]
-        plans: list[tuple[float, float, float, int, int]] = []
+        plans: list[tuple[float, float, float, int]] = []
         for kind, wanted, luck, is_asleep, gold, saved, mask in survey.stacks:
             chance = luck
             if wanted:
@@ -96,19 +95,15 @@ class Prospects:
             gold += bonus
             worth = chance * (gold + INFAMY * saved)
             if worth > 0:
-                plans.append((worth, chance * gold, chance * saved, mask, kind if wanted else NO_KIND))
+                plans.append((worth, chance * gold, chance * saved, mask))
         earned = 0.0
-        spent: list[int] = []
         left = survey.infamy
         weight = 1.0
         taken = 0
         plans.sort(reverse=True)
-        for _, gold, saved, mask, kind in plans:
-            # What one stack waits for can't come to another as well.
-            if not taken & mask and kind not in spent:
+        for _, gold, saved, mask in plans:
+            if not taken & mask:
                 taken |= mask
-                if kind != NO_KIND:
-                    spent.append(kind)
                 earned += weight * gold
                 left -= weight * saved
                 weight *= SECOND

@@ -32,12 +32,12 @@ BEHIND: Final = 0.5
 LINGER: Final = 2
 # A stash you can't see is as good as some more draws.
 STASHED: Final = 2
-# How far apart two sums of infamy must be for the lower one to be fairly sure of staying lower ...
-DOUBT: Final = 1.2
-# ... and how much farther for what lies hidden.
-HIDDEN_DOUBT: Final = 1.3
+# How far apart two sums of infamy must be for the lower one to be fairly sure of staying lower.
+DOUBT: Final = 2.0
 # How many items stand for all those that nothing in the storehouse waits for, when one is drawn unseen.
 DRAWS: Final = 3
+# In how many stacks a corner is; the middle of the storehouse, which is in more, is revealed with one.
+IN_A_CORNER: Final = 3
 # How much more it tells to see an item between two that are alike.
 BETWEEN_TWINS: Final = 10
 
@@ -162,12 +162,11 @@ class AlleyOutlook:
         return options
 
     def most_telling(self, s: AlleyState, options: Sequence[int]) -> int:
-        """Return the slot that it tells most to see; at the very beginning, and among equals, any."""
-        if not s.up[self.seat]:
-            return options[below(self.chance, len(options))]
+        """Return the slot that it tells most to see, any of several; openings are the middle and a corner."""
         interests = [self.interest(s, slot) for slot in options]
-        most = [slot for slot, interest in zip(options, interests, strict=True) if interest == max(interests)]
-        return most[below(self.chance, len(most))]
+        least = max(interests) if s.up[self.seat] else min(IN_A_CORNER, max(interests))
+        telling = [slot for slot, told in zip(options, interests, strict=True) if told >= least]
+        return telling[below(self.chance, len(telling))]
 
     def interest(self, s: AlleyState, slot: int) -> int:
         """Return how much it would tell to see the item of a slot: nothing, if it is known."""
@@ -249,11 +248,9 @@ class AlleyOutlook:
     def penalty(self, s: AlleyState, seat: int, turns: int, sums: list[float]) -> float:
         """Return what triggering the inspection can be expected to cost (AA-72)."""
         least = 1.0
-        hidden = [cards.count(self.blank) for cards in s.store]
         for other in range(s.seats):
             if other != seat:
-                doubt = DOUBT + HIDDEN_DOUBT * (hidden[seat] + hidden[other]) ** 0.5
-                least /= 1 + exp((sums[seat] - sums[other]) / doubt)
+                least /= 1 + exp((sums[seat] - sums[other]) / DOUBT)
         total = s.infamy[seat] + sums[seat]
         more = total + self.rules.numbers["penalty"]
         without = toll(self.fine, self.rounds_after, turns, total)
