@@ -6,7 +6,7 @@ import { PHONE, useMedia } from "../parts/useMedia";
 import type { Offered } from "../protocol/types";
 import { keys } from "../store/keys";
 import { useWords } from "../words/page";
-import { callBot, ladderOf } from "./bots";
+import { callBot, usualOf } from "./bots";
 import { type Draft, type Plan, valuesBySeat, without, withSeat, withSeatOption } from "./draft";
 import { LevelStepper } from "./LevelStepper";
 import { optionTitle, valueTitle } from "./naming";
@@ -32,11 +32,10 @@ export function SeatRow({ seat, plan, bots, draft, bySeat, canGo, onChange }: Pr
   const [isOpen, setOpen] = useState(false);
   const number = seat + 1;
   const set = (next: Plan) => onChange(withSeat(draft, seat, next));
-  const strongest = ladderOf(bots).at(-1) ?? "";
   const pick = (who: string) =>
     set(
       who === "bot"
-        ? { who: "bot", bot: strongest }
+        ? { who: "bot", bot: usualOf(bots) }
         : who === "here"
           ? { who: "here", name: "" }
           : { who: "open" },

@@ -3,6 +3,14 @@ import type { Words } from "../words/words";
 /** The bots that come with the house, each stronger than the one before. */
 const LADDER: readonly string[] = ["uniform", "greedy", "tactician"];
 
+/** The friendly level, which takes a seat where nobody says which. */
+export const USUAL_BOT = "greedy";
+
+/** Returns the bot that takes a seat of a server where nobody says which. */
+export function usualOf(bots: readonly string[]): string {
+  return bots.includes(USUAL_BOT) ? USUAL_BOT : (ladderOf(bots).at(-1) ?? "");
+}
+
 /** Returns the bots of a server from the weakest to the strongest; those that nobody knows come last. */
 export function ladderOf(bots: readonly string[]): string[] {
   return [...LADDER.filter((bot) => bots.includes(bot)), ...bots.filter((bot) => !LADDER.includes(bot))];

@@ -1,3 +1,4 @@
+import { USUAL_BOT } from "../lobby/bots";
 import { http } from "../protocol/http";
 import { keys } from "../store/keys";
 import { giveWords } from "../store/sealing";
@@ -31,7 +32,6 @@ export interface Quick {
 
 const USUAL_BOX = BOXES[0] as Box;
 const USUAL_BOTS = 3;
-const USUAL_BOT = "greedy";
 const QUICK = "quick";
 
 /** Returns what somebody played at once the last time. */

@@ -74,8 +74,9 @@ export function useCloserLook<T extends HTMLElement>({ look, glance, onPress }: 
       leave();
       const press = { x, y, isHeld: true, wasLong: false };
       began.current = press;
-      const letGo = () => {
-        press.isHeld = false;
+      // A press that has become a long one is cancelled by what tells so, not by whoever presses.
+      const letGo = ({ isTrusted }: Event) => {
+        if (isTrusted) press.isHeld = false;
       };
       for (const end of ["pointerup", "pointercancel"]) {
         window.addEventListener(end, letGo, { capture: true, once: true });

@@ -1,7 +1,7 @@
 import { Glyph, SeatMark, SeatShape } from "../../art/glyphs";
 import { PaperLantern } from "../../art/lanterns";
 import { WizardEmblem } from "../../art/wizards";
-import { callBot } from "../../lobby/bots";
+import { callBot, usualOf } from "../../lobby/bots";
 import { LevelStepper } from "../../lobby/LevelStepper";
 import { PHONE, useMedia } from "../../parts/useMedia";
 import type { Offered, SeatSheet } from "../../protocol/types";
@@ -119,7 +119,7 @@ function FreeSeat({ seat, bots, hosting, onSitHere }: FreeProps) {
           className="button"
           disabled={isBusy}
           aria-label={words.phrase("wait-add-bot")}
-          onClick={() => hosting.giveToBot(seat, bots.at(-1) ?? "")}
+          onClick={() => hosting.giveToBot(seat, usualOf(bots))}
         >
           <Glyph name="bot" /> {words.phrase("seat-who-bot")}
         </button>
