@@ -3,9 +3,12 @@
 import pytest
 
 from hexmonger.games.arcane_alley.items import ITEMS
+from hexmonger.look import SKY_1
+from hexmonger.terminal.backdrop import cloth
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.pages import Leaving
 from hexmonger.terminal.sitting import SPECTATOR
+from tests.terminal.moments import SIZES
 from tests.terminal.tables import ROOMY, match_at, new_match, table_of
 
 BOOMERANG = """
@@ -136,3 +139,19 @@ async def test_one_can_leave_at_the_curtain_without_seeing_anything() -> None:
         assert not [name for name in NAMES if name in at.text()]
         await at.press("n")
         assert isinstance(at.app.screen_stack[-1], Curtain)
+
+
+@pytest.mark.parametrize("size", [*SIZES.values()])
+async def test_cloth_hangs_all_around_the_sign_on_the_curtain(size: tuple[int, int]) -> None:
+    async with table_of(match_at(BOOMERANG), size=size) as at:
+        sign, behind = at.app.screen.query_one("Vertical").region, at.app.screen.query_one("Backdrop").region
+        assert behind.size == size
+        assert behind.contains_region(sign)
+        assert abs(sign.x - (behind.right - sign.right)) <= 1
+        assert abs(sign.y - (behind.bottom - sign.bottom)) <= 1
+
+
+@pytest.mark.parametrize("size", [(1, 1), (40, 3), (80, 24), (200, 60)])
+def test_a_curtain_has_no_hole(size: tuple[int, int]) -> None:
+    pixels = cloth(*size)
+    assert {colour for row in pixels.rows for colour in row}.isdisjoint({SKY_1})

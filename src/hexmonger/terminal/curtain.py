@@ -7,15 +7,16 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Middle
+from textual.containers import Vertical
 from textual.screen import Screen
 
 from hexmonger.look import BRASS, LANTERN_2, MIST_200, WALL, seat_colour, seat_shape
+from hexmonger.terminal.backdrop import Backdrop, cloth
 from hexmonger.terminal.plain import Static
 
 
 class Curtain(Screen[None]):
-    """Nothing but whose turn it is to look.
+    """Cloth, and a sign on it that says nothing but whose turn it is to look.
 
     It opens for a key that is pressed after a moment of quiet. The Enter that drew it, held down or
     pressed twice, would otherwise open it again for the person who should look away.
@@ -39,9 +40,10 @@ class Curtain(Screen[None]):
     def compose(self) -> ComposeResult:
         """Compose the words on the curtain."""
         who = Text.assemble((f"{seat_shape(self.seat)} ", seat_colour(self.seat)), (self.named, "bold"))
-        yield Middle(
-            Static(Text("✶", BRASS), classes="star"),
-            Static(Text.assemble("Pass the screen to ", who), classes="pass"),
+        yield Backdrop(cloth)
+        yield Vertical(
+            Static(Text("✶", BRASS)),
+            Static(Text.assemble("Pass the screen to ", who)),
             Static(
                 Text.assemble(
                     ("Press ", MIST_200),

@@ -16,6 +16,7 @@ from textual import color as textual_color
 from textual.filter import LineFilter
 
 from hexmonger import look
+from hexmonger.terminal.backdrop import SHADES
 from hexmonger.terminal.ink import darker, lighter
 from hexmonger.terminal.xterm import (
     CONSOLE_16,
@@ -182,9 +183,18 @@ TYPES: Final[dict[str, tuple[int, int, int]]] = {
 }
 
 
+# The folds of a curtain, from their depth to their ridge.
+FOLDS: Final = (
+    Choice(233, BLACK, BLACK),
+    Choice(52, BLACK, BLACK),
+    Choice(52, RED, RED),
+    Choice(88, RED, RED),
+)
+
+
 def _chosen() -> dict[Triple, Choice]:
     """Return what was chosen, by colour."""
-    chosen = dict(NAMED)
+    chosen = dict(NAMED) | dict(zip(SHADES, FOLDS, strict=True))
     for (_, colour), (of_256, ink) in zip(look.SEATS, SEATS, strict=True):
         chosen[colour] = Choice(of_256, ink, SILVER)
     for colour, (ground, pattern, of_16) in TYPES.items():
