@@ -2,20 +2,23 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, Final
 
 import pytest
 
 from hexmonger.kernel.chance import Source
 from hexmonger.kernel.drawn import Answer
+from hexmonger.kernel.events import Event
 from hexmonger.kernel.foreseen import Foreseen
 from hexmonger.kernel.game import find_box
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import plain
 from hexmonger.kernel.setup import Setup
 from hexmonger.saves import Save
-from hexmonger.terminal.preview_panel import outcomes
+from hexmonger.terminal.preview_panel import latest, outcomes, room_for_mark
 from hexmonger.terminal.sitting import Scene, Sitting
+from hexmonger.words import LogLine
 from hexmonger.words.foretelling import foretold
 
 GAMES: Final[dict[str, tuple[str, dict[str, str]]]] = {
@@ -84,3 +87,25 @@ def test_what_is_barred_is_a_sentence_with_its_rule() -> None:
             assert said.endswith(f" ({barred.rule}).")
             found += 1
     assert found
+
+
+@pytest.mark.parametrize("width", range(8, 60))
+def test_the_mark_of_the_wall_never_stands_in_a_line_by_itself(width: int) -> None:
+    words = "You draw an item from the deck."
+    shown = room_for_mark(words, 4, width)
+    assert shown.split() == words.split()
+    first, _, last = f"--- {shown} ▦".rpartition("\n")
+    lines = wrap(first, width) + wrap(last, width)
+    assert "▦" not in lines
+    assert max(map(len, lines)) <= width
+
+
+def test_what_has_just_happened_is_told_to_its_end_where_there_is_little_room() -> None:
+    texts = ["You drew an item from the deck.", "Bo sold a set.", "Bo gained 5 gold."]
+    lines = [LogLine(number, Event(), text) for number, text in enumerate(texts)]
+    assert [line.text for line in latest(lines, 20, 4)] == texts
+    assert [line.text for line in latest(lines, 20, 3)] == texts[1:]
+    assert [line.text for line in latest(lines, 6, 1)] == texts[2:]
+    assert latest([], 20, 4) == []
+    # Before the panel has a size, nothing is left out.
+    assert latest(lines, 0, 0) == lines

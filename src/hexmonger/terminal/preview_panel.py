@@ -11,6 +11,7 @@ the line of a log; where they are empty, or without the latter, there is none.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from textwrap import wrap
 from typing import Final
 
 from rich.text import Text
@@ -125,6 +126,32 @@ def undo_of(scene: Scene, foreseen: Foreseen, is_wall: bool) -> str:
     return scene.say(plain("table-undo" if is_asked else "table-undo-until"))
 
 
+def room_for_mark(words: str, before: int, width: int) -> str:
+    """Return a sentence that takes its last word along to the line where a mark after it has room.
+
+    `before` is how far its first line is indented.
+
+    >>> room_for_mark("You draw an item from the deck.", 4, 36)
+    'You draw an item from the\\ndeck.'
+    >>> room_for_mark("You draw an item from the deck.", 4, 37)
+    'You draw an item from the deck.'
+    """
+    lines = wrap(f"{'-' * (before - 1)} {words}", width) if width > 0 else []
+    if not lines or len(lines[-1]) + 1 + len(WALL_MARK) <= width or " " not in words:
+        return words
+    return "\n".join(words.rsplit(" ", 1))
+
+
+def latest(lines: Sequence[LogLine], width: int, room: int) -> Sequence[LogLine]:
+    """Return the last of some lines: as many as are whole in a room, and one at least."""
+    if not width:
+        return lines
+    first = len(lines)
+    while first and (room := room - len(wrap(f"- {lines[first - 1].text}", width))) >= 0:
+        first -= 1
+    return lines[min(first, max(0, len(lines) - 1)) :]
+
+
 class PreviewPanel(Static):
     """A verb per line, with the wall mark where something will be learned."""
 
@@ -134,9 +161,12 @@ class PreviewPanel(Static):
         text = Text()
         for outcome in lines:
             glyph, words = (MIST_300, MIST_300) if outcome.is_quiet else (BRASS_2, MIST_100)
-            text.append(f"{outcome.glyph} ", glyph).append(outcome.text, words)
+            text.append(f"{outcome.glyph} ", glyph)
             if outcome.learned:
-                text.append(f" {WALL_MARK}", WALL)
+                sentence = room_for_mark(outcome.text, len(outcome.glyph) + 1, self.content_size.width)
+                text.append(sentence, words).append(f" {WALL_MARK}", WALL)
+            else:
+                text.append(outcome.text, words)
             text.append("\n")
         if crosses:
             text.append(f"{WALL_MARK} {foot}", WALL)
@@ -151,10 +181,10 @@ class PreviewPanel(Static):
         self.update(Text(sentence, WALL), layout=False)
 
     def tell(self, lines: Sequence[LogLine]) -> None:
-        """Show what has just happened, while there is nothing to choose here."""
+        """Show what has just happened, as far as there is room, while there is nothing to choose here."""
         self.border_title = "Just now"
         text = Text()
-        for line in lines:
+        for line in latest(lines, *self.content_size):
             text.append(f"{seat_shape(line.seat)} ", seat_colour(line.seat)).append(
                 f"{line.text}\n", MIST_200
             )
