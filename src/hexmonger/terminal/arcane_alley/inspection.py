@@ -51,6 +51,8 @@ REVEAL, COUNT, PENALTY, FINES = range(len(STAGES))
 NOBODY: Final = -1
 HEAD: Final = 2
 PANEL_LINES: Final = 5
+# How far panels are apart where there is room.
+GAP: Final = 2
 PANEL_WIDTH: Final = 108
 CELL: Final = 7
 MOST_ITEMS: Final = 9
@@ -106,6 +108,7 @@ class Count(Widget):
         self.account = account
         self.steps = steps_of(account)
         self.at = 0
+        self.styles.max_height = HEAD + (PANEL_LINES + GAP) * sight.seats
 
     @property
     def step(self) -> Step:
@@ -138,7 +141,7 @@ class Count(Widget):
         room = (canvas.height - HEAD) // self.sight.seats
         for line, seat in enumerate(self.account.order):
             if room >= PANEL_LINES and canvas.width >= PANEL_WIDTH:
-                self._paint_panel(canvas, HEAD + PANEL_LINES * line, seat)
+                self._paint_panel(canvas, HEAD + min(PANEL_LINES + GAP, room) * line, seat)
             else:
                 self._paint_lines(canvas, HEAD + min(3, room) * line, seat)
 
