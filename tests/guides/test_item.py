@@ -111,7 +111,9 @@ async def test_the_start_screen_of_the_terminal_offers_it() -> None:
     async with app.run_test(size=COMPACT) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, StartScreen)
-        assert "Gift Goblet" in [stall.title for stall in app.screen.market.stalls]
+        titles = [stall.title for stall in app.screen.market.stalls]
+        assert titles[:3] == ["Arcane Alley", "Moonstruck Market", "Merchants of Magick"]
+        assert "Gift Goblet" in titles[3:]
         await pilot.press("n")
         await pilot.pause()
         screen = app.screen

@@ -85,12 +85,12 @@ class Stall:
 
 
 def stalls() -> list[Stall]:
-    """Return every stall of the market, those of games first that somebody has drawn a table for."""
+    """Return every stall of the market, those first that somebody has painted."""
     found: list[Stall] = []
     for box in shelved():
         found.append(_stall(box, "", box.title))
         found += [_stall(box, module, title) for module, title in box.modules().items()]
-    return found
+    return sorted(found, key=lambda stall: stall.scenery is None)
 
 
 def shelved() -> list[Box[Any, Any]]:
