@@ -93,7 +93,7 @@ class PlainBoard(TableScreen):
             alone = len(self.sitting.people) == 1
             self.prompt.ask(seat, "You" if alone else scene.names[seat], scene.say(question.prompt))
         elif scene.asked is not None:
-            self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space doesn't wait.")
+            self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space skips the wait.")
         news = scene.lines[scene.fresh :] if scene.is_asked else scene.lines[-1:]
         told = [line.text for line in news if not line.event.is_heading]
         self.prompt.tell(*told[-3:])

@@ -21,7 +21,7 @@ l  opens the log
 h  tells how the game is played, where somebody has written that down
 The table
 p  shows the game's own table instead, where it has one
-Space  doesn't wait for the bots this time
+Space  skips the wait for the bots, this time
 + and -  make bots quicker or slower
 q  leaves; the game is saved after every choice
 ?  opens this page

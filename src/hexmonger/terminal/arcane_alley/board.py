@@ -175,7 +175,7 @@ class AlleyBoard(TableScreen):
             name = "You" if len(self.sitting.people) == 1 else scene.names[sight.seat]
             self.prompt.ask(sight.seat, name, scene.say(in_sight(scene.question.prompt)))
         elif scene.asked is not None:
-            self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space doesn't wait.")
+            self.prompt.wait(scene.asked, scene.names[scene.asked], "is choosing. Space skips the wait.")
         wizard = sight.wizard(sight.seat)
         whose: Parts = [(f"{wizard} ", ink(BRASS_2))] if wizard else []
         self.prompt.show_scores([*whose, *sight.scores(sight.seat)])

@@ -22,7 +22,7 @@ o  opens the discard
 w  tells the wizards' powers
 l  opens the log
 The table
-Space  doesn't wait for the bots this time
+Space  skips the wait for the bots, this time
 + and -  make bots quicker or slower
 q  leaves; the game is saved after every choice
 h  tells how to play

@@ -114,7 +114,7 @@ class MagickBoard(TableScreen):
             alone = len(self.sitting.people) == 1
             self.prompt.ask(seat, "You" if alone else scene.names[seat], scene.say(question.prompt))
         elif scene.asked is not None:
-            self.prompt.wait(scene.asked, scene.names[scene.asked], "is crafting. Space doesn't wait.")
+            self.prompt.wait(scene.asked, scene.names[scene.asked], "is crafting. Space skips the wait.")
         self.prompt.tell(self._standing(scene))
 
     def _standing(self, scene: Scene) -> str:

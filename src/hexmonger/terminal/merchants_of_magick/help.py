@@ -20,7 +20,7 @@ m  opens your adventurer, masteries and claimed orders
 r  tells again what the last round brought everybody
 l  opens the log
 The table
-Space  doesn't wait for the bots this time
+Space  skips the wait for the bots, this time
 + and -  make bots quicker or slower
 q  leaves; the game is saved after every choice
 h  tells how to play
