@@ -103,6 +103,7 @@ async def test_an_inspection_is_staged_player_by_player_and_can_be_skipped(size:
         assert isinstance(page, InspectionPage)
         count, names = page.count, at.table.sitting.names
         await at.sees("First inspection", "▸ Reveal and sell", f"1 of {len(count.steps)}", "Enter goes on")
+        assert abs(count.region.x - (size[0] - count.region.right)) <= 1
         order = count.account.order
         assert [(step.stage, step.seat) for step in count.steps[:8]] == [
             *((REVEAL, seat) for seat in order),
