@@ -236,6 +236,22 @@ class NightMarket(Cells):
 
 def _paint_name(pixels: Pixels, size: int, top: int) -> None:
     """Paint the name of the house in large letters, with a shade beneath."""
-    for shade, colour in ((size, SIGN_SHADE), (0, SIGN)):
-        for number, letter in enumerate(NAME):
-            pixels.stamp(LEFT + number * LETTER * size, top + shade, LETTERS[letter], colour, size)
+    for number, letter in enumerate(NAME):
+        x, rows = LEFT + number * LETTER * size, LETTERS[letter]
+        pixels.stamp(x, top + size, _feet(rows), SIGN_SHADE, size)
+        pixels.stamp(x, top, rows, SIGN, size)
+
+
+def _feet(rows: Sequence[str]) -> list[str]:
+    """Return the lowest dot of every column: a shade within a letter would fill it.
+
+    >>> _feet(("###", "#.#", "..#"))
+    ['.#.', '#..', '..#']
+    """
+    return [
+        "".join(
+            mark if all(below[at] != mark for below in rows[line + 1 :]) else "."
+            for at, mark in enumerate(row)
+        )
+        for line, row in enumerate(rows)
+    ]
