@@ -20,7 +20,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play serve page types dev test-page screenshots terminal-pictures test check lint format golden \
-	soak soak-compiled soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web bots \
+	soak soak-compiled soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web bench-bots bots \
 	compare docs wheel compile test-compiled lock clean set-up set-up-bench set-up-rival
 
 help:  ## List the targets
@@ -98,6 +98,10 @@ bench-server-compiled: compile set-up-rival  ## The same with the compiled engin
 bench-web: set-up  ## Measure the page in Chromium: its size, its speed, and what Lighthouse says of it
 	@scripts/set-up-browser
 	@$(PYTHON) -m bench.web $(if $(JSON),--json $(JSON))
+
+bench-bots: compile  ## Measure how long the bots think, in plain Python and compiled
+	@$(PYTHON) -m bench.thinking
+	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.thinking
 
 bots: compile  ## Measure what the bots are worth, with the compiled engine, and write docs/bots.md; goes on where it was left
 	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.bots $(if $(JOBS),--jobs $(JOBS))
