@@ -143,6 +143,21 @@ def test_a_place_that_a_double_click_has_emptied_does_not_open(person: Enter) ->
     assert not ada.page.get_by_role("dialog").count(), "nothing was held"
 
 
+def test_the_second_press_of_a_double_click_opens_nothing(person: Enter) -> None:
+    ada = person("Ada")
+    table, secrets = around_a_ball(ada)
+    ada.open(table, secrets[0])
+    in_stash(ada.page, "Crystal Ball").wait_for()
+    card = ada.page.locator("[data-place^='storehouse/0/'][data-legal=false]:not([aria-description])").filter(
+        has_text="gold"
+    )
+    press = "(card, detail) => card.dispatchEvent(new MouseEvent('click', {detail, bubbles: true}))"
+    card.first.evaluate(press, 2)
+    assert not ada.page.get_by_role("dialog").count()
+    card.first.evaluate(press, 1)
+    ada.page.get_by_role("dialog").wait_for()
+
+
 def test_an_old_page_says_so_and_is_renewed_once_with_the_choice_in_hand(person: Enter) -> None:
     ada = person("Ada")
     table, secrets = around_a_ball(ada)
