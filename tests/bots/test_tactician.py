@@ -240,7 +240,7 @@ def test_thrown_away_or_in_another_process_it_answers_the_same() -> None:
 
 
 def test_of_answers_worth_the_same_the_first_is_best() -> None:
-    assert best_of([Considered(3, 1.0, 0.0), Considered(4, 2.0, 0.0), Considered(5, 2.0, 0.0)]) == 4
+    assert best_of([Considered((choice,), (value,)) for choice, value in ((3, 1.0), (4, 2.0), (5, 2.0))]) == 4
 
 
 def test_weights_that_lack_something_are_refused_in_a_sentence() -> None:

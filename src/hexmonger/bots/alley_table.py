@@ -46,13 +46,26 @@ class AlleyTable(AlleyOutlook):
         self.plans = Plans(self.stacks, numbers)
         self.promises: dict[tuple[object, ...], Promise] = {}
 
+    def value_to(self, s: AlleyState, eye: int) -> float:
+        """Return what a position is worth to any seat beside the others, as far as this one can tell."""
+        worths = self.worths_to(s, eye)
+        own = worths.pop(eye)
+        worths.sort(reverse=True)
+        for weight, worth in zip(self.weights, worths, strict=True):
+            own -= weight * worth
+        return own
+
     def worths(self, s: AlleyState) -> list[float]:
         """Return what every seat's position is worth in gold."""
+        return self.worths_to(s, self.seat)
+
+    def worths_to(self, s: AlleyState, eye: int) -> list[float]:
+        """Return the same as another seat would, that knows its own stash."""
         seats = range(s.seats)
         if s.phase == BRIBE:
             # Whoever has answered pays no more bribes, and it is this seat that answers now.
             costs = [bribed(self.fine, self.rounds_after)] * s.seats
-            costs[self.seat] = unbribed(self.fine, self.rounds_after)
+            costs[eye] = unbribed(self.fine, self.rounds_after)
             return [s.gold[seat] - costs[seat][s.infamy[seat]] for seat in seats]
         numbers = self.numbers
         triggered = self.triggered(s)
@@ -68,7 +81,7 @@ class AlleyTable(AlleyOutlook):
         variances: list[float] = []
         is_last = not any(horizon[-1] for horizon in horizons)
         for seat in seats:
-            if seat == self.seat:
+            if seat == eye:
                 stash = (*s.stash[seat], *s.limbo)
                 more = 0
             else:
@@ -83,7 +96,7 @@ class AlleyTable(AlleyOutlook):
             variance = self.stacks.doubt * promise.unknown + numbers.doubt_after(horizon, is_last)
             cost = toll_in_doubt(self.fine, self.rounds_after, s.infamy[seat] + infamy, variance)
             gold = numbers.trust * promise.gold + numbers.hope * promise.room * promise.spare
-            if horizon[-1] and seat == self.seat:
+            if horizon[-1] and seat == eye:
                 gold += self.specials(stash)
             worths.append(s.gold[seat] + gold - cost - self.fine * s.fines[seat])
             sums.append(infamy)
@@ -115,7 +128,7 @@ class AlleyTable(AlleyOutlook):
     ) -> Promise:
         """Return what a seat's storehouse will come to, reckoned once for each way it can be."""
         shape, up, store = s.shape[seat], s.up[seat], tuple(s.store[seat])
-        key = (seat, horizon, light, reach, shape, up, store, stash)
+        key = (seat, more, horizon, light, reach, shape, up, store, stash)
         found = self.promises.get(key)
         if found is None:
             survey = self.stacks.survey(shape, up, store)

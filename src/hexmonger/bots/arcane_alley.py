@@ -76,10 +76,11 @@ class AlleyOutlook:
             tuple([card for card in cards if self.knows(self.world.seen[card])]) for cards in self.world.stash
         ]
 
-    def imagine(self, chance: int) -> AlleyState:
+    def imagine(self, chance: int, covered: list[int] | None = None) -> AlleyState:
         """Return a world that fits the view, up to the end of this phase.
 
-        What lies hidden in storehouses is blank, so that nothing can be planned by knowing it.
+        What lies hidden in storehouses is blank, so that nothing can be planned by knowing it; it is added to
+        what is `covered`, if that is given.
         """
         view = self.view
         s = self.game.imagine(view, chance)
@@ -89,6 +90,8 @@ class AlleyOutlook:
         for zone, cards in zip((*view.store, view.limbo), (*s.store, s.limbo), strict=True):
             for place, code in enumerate(zone):
                 if code < HOLE:
+                    if covered is not None:
+                        covered.append(cards[place])
                     cards[place] = self.blank
         return s
 
@@ -181,12 +184,16 @@ class AlleyOutlook:
         return interest
 
     def slots(self, s: AlleyState, options: list[int]) -> list[int]:
+        """Return where the seat may play an item."""
+        return self.good_slots(s, self.seat, options)
+
+    def good_slots(self, s: AlleyState, seat: int, options: list[int]) -> list[int]:
         """Return where an item may do good: in stacks with items like it, else where least is lost."""
         kind_of = self.kind_of
         kind = kind_of[s.limbo[-1]]
-        store = s.store[self.seat]
+        store = s.store[seat]
         near = paired = 0
-        for mask, a, b, c in STACKS[s.shape[self.seat]]:
+        for mask, a, b, c in STACKS[s.shape[seat]]:
             first, second, third = kind_of[store[a]], kind_of[store[b]], kind_of[store[c]]
             if kind in (first, second, third):
                 near |= mask

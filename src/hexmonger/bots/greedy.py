@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, Generic, Protocol, TypeVar
 
+from hexmonger.bots.considered import Considered, best_of
 from hexmonger.kernel.chance import quick
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
@@ -22,6 +23,11 @@ GROUP: Final = "hexmonger.outlooks"
 MOST_POSITIONS: Final = 900
 # How many unfinished effects are followed to their end after each answer, those that tie not counted.
 FOLLOWED: Final = 3
+# In how many worlds answers are weighed for those who want to know why.
+WORLDS: Final = 8
+
+# What a line of answers is worth, and the answers.
+Line = tuple[float, tuple[int, ...]]
 
 
 class Outlook(Protocol[S]):
@@ -63,20 +69,40 @@ class Greedy(Generic[S, V]):
         assert ask is not None, "this seat is not asked"
         if len(ask.options) == 1:
             return ask.options[0]
-        if not self.remembers:
-            view = self.game.forgetful(view)
-        outlook: Outlook[S] = self.outlook(self.game, view, quick(self.seed, 3, answered))
+        return best_of(self.consider(view, told, answered))
+
+    def consider(self, view: V, told: Sequence[Event] = (), answered: int = 0) -> list[Considered]:
+        """Return what the answers worth a look are worth."""
+        outlook = self._outlook(view, quick(self.seed, 3, answered))
         options = outlook.options(outlook.world, True)
         if len(options) == 1:
-            return options[0]
-        search = Search(outlook, view.seat)
-        best, best_value = options[0], float("-inf")
+            return [Considered((options[0],), (0.0,))]
+        return self._tried(outlook, options, view.seat)
+
+    def weigh(self, view: V, told: Sequence[Event] = (), answered: int = 0) -> list[Considered]:
+        """Return the same over several imagined worlds, for those who want to know why."""
+        outlooks = [self._outlook(view, quick(self.seed, 3, answered, world)) for world in range(WORLDS)]
+        options = outlooks[0].options(outlooks[0].world, True)
+        tried = [self._tried(outlook, options, view.seat) for outlook in outlooks]
+        return [
+            Considered(first.line, tuple([each[place].value for each in tried]))
+            for place, first in enumerate(tried[0])
+        ]
+
+    def _outlook(self, view: V, chance: int) -> Outlook[S]:
+        outlook: Outlook[S] = self.outlook(
+            self.game, view if self.remembers else self.game.forgetful(view), chance
+        )
+        return outlook
+
+    def _tried(self, outlook: Outlook[S], options: Sequence[int], seat: int) -> list[Considered]:
+        """Return what answers are worth by an outlook."""
+        search = Search(outlook, seat)
+        found: list[Considered] = []
         for choice in options:
             search.left = MOST_POSITIONS // len(options)
-            value = sum([weight * search.after(s, choice) for weight, s in outlook.worlds(choice)])
-            if value > best_value:
-                best, best_value = choice, value
-        return best
+            found.append(search.consider(outlook.worlds(choice), choice))
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,29 +122,47 @@ class Search(Generic[S]):
         self.followed = followed
         self.left = 0
 
-    def after(self, s: S, choice: int) -> float:
-        """Return what a position is worth once a choice is made."""
-        after = self._chosen(s, choice)
-        return self.best(after) if self._goes_on(after) else self.outlook.value(after)
+    def consider(self, worlds: Sequence[tuple[float, S]], choice: int) -> Considered:
+        """Return what an answer is worth in worlds, each as likely as its weight; of several, in the mean."""
+        line: tuple[int, ...] = ()
+        value = 0.0
+        for weight, s in worlds:
+            worth, line = self.after(s, choice)
+            value += weight * worth
+        return Considered(line if len(worlds) == 1 else (choice,), (value,))
 
-    def best(self, s: S) -> float:
-        """Return what a position is worth if the seat goes on with its best answers."""
+    def after(self, s: S, choice: int) -> Line:
+        """Return what a position is worth once a choice is made, and how the seat goes on from there."""
+        after = self._chosen(s, choice)
+        if not self._goes_on(after):
+            return self.outlook.value(after), (choice,)
+        value, line = self.best(after)
+        return value, (choice, *line)
+
+    def best(self, s: S) -> Line:
+        """Return what a position is worth if the seat goes on with its best answers, and which they are."""
         value = self.outlook.value
         best = float("-inf")
-        unfinished: list[tuple[float, S]] = []
+        line: tuple[int, ...] = ()
+        unfinished: list[tuple[float, S, int]] = []
         for choice in self.outlook.options(s, False):
             after = self._chosen(s, choice)
+            worth = value(after)
             if self._goes_on(after):
-                unfinished.append((value(after), after))
-            else:
-                best = max(best, value(after))
+                unfinished.append((worth, after, choice))
+            elif worth > best:
+                best, line = worth, (choice,)
         unfinished.sort(key=_worth, reverse=True)
-        for place, (worth, after) in enumerate(unfinished):
+        for place, (worth, after, choice) in enumerate(unfinished):
             # What only names a target changes nothing yet: such answers tie, and are all followed.
             if place >= self.followed and worth < unfinished[self.followed - 1][0]:
                 break
-            best = max(best, self.best(after) if self.left > 0 else worth)
-        return best
+            further: tuple[int, ...] = ()
+            if self.left > 0:
+                worth, further = self.best(after)
+            if worth > best:
+                best, line = worth, (choice, *further)
+        return best, line
 
     def _chosen(self, s: S, choice: int) -> S:
         after: Any = s.clone()
@@ -132,5 +176,5 @@ class Search(Generic[S]):
         return bool(s.asks) and s.asks[0].seat == self.seat
 
 
-def _worth(line: tuple[float, Any]) -> float:
+def _worth(line: tuple[float, Any, int]) -> float:
     return line[0]

@@ -1,10 +1,9 @@
 """The tactics of Merchants of Magick: a whole round at once, with rivals and the next rolls in mind."""
 
 from collections.abc import Mapping, Sequence
-from math import sqrt
 from typing import Any, Final, NamedTuple, final
 
-from hexmonger.bots.considered import Considered
+from hexmonger.bots.considered import Considered, mean
 from hexmonger.bots.merchants_foresight import Foresight
 from hexmonger.bots.merchants_hopes import Hopes, hopes_of
 from hexmonger.bots.merchants_next_round import Future, typical_rolls
@@ -20,11 +19,13 @@ from hexmonger.bots.merchants_round import (
     under_way,
 )
 from hexmonger.bots.weights import own_weights
-from hexmonger.games.merchants_of_magick.plan import Mark, answer_of, plan_of
+from hexmonger.games.merchants_of_magick.crafting import COMMIT
+from hexmonger.games.merchants_of_magick.plan import Mark, answer_of, choices_of, plan_of
 from hexmonger.games.merchants_of_magick.view import MerchantView
 from hexmonger.kernel.chance import quick
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
+from hexmonger.kernel.messages import Message, message
 
 GAME: Final = "merchants_of_magick"
 # How many drafts are followed after each mark: in the own round, in the last one, and in a rival's.
@@ -39,15 +40,18 @@ ROUNDS_AGAIN: Final = 5
 ROLLS_AGAIN: Final = 32
 AHEAD_AGAIN: Final = 2
 MOST_KEPT: Final = 16
-SURE: Final = 1.96
 
 
 class Planned(NamedTuple):
-    """A whole round that was looked at: its marks, what it is worth, and how far that may be off (95 %)."""
+    """A whole round that was looked at: its marks, and what it is worth over some rolls to come."""
 
     marks: tuple[Mark, ...]
-    value: float
-    reach: float
+    values: tuple[float, ...]
+
+    @property
+    def value(self) -> float:
+        """Return what it is worth on average."""
+        return mean(self.values)
 
 
 # What a seat saw when the dice were rolled, the marks that are made, and the question that waits.
@@ -72,6 +76,25 @@ class MerchantTactics:
     def consider(self, view: MerchantView, told: Sequence[Event] = (), answered: int = 0) -> list[Considered]:
         """Return what the answers of the best rounds are worth, the best first."""
         return self._answers(view, self.planned(view)) or self._answers(view, self._from_here(view))
+
+    def weigh(self, view: MerchantView, told: Sequence[Event] = (), answered: int = 0) -> list[Considered]:
+        """Return what the best rounds are worth over the same rolls to come, each round a line of its own."""
+        made = tuple(plan_of(view, view.seat))
+        held = held_die(view)
+        start = under_way(view) if made or held != EVERY_DIE else None
+        search, foresight = self._search(view)
+        drafts = self._drafts(search, view, start)
+        ahead = min(self.ahead_again, foresight.left)
+        rounds = [Planned(draft.plan, (draft.worth,)) for draft in drafts]
+        if ahead:
+            rounds = self._looked_at(Future(foresight), drafts, ahead, self.rolls_again, view.round)
+        remarks = {draft.plan: remarks_on(view, draft) for draft in drafts}
+        found: list[Considered] = []
+        for marks, values in rounds:
+            line = choices_of(marks[len(made) :], commit=False)
+            rest = line if held == EVERY_DIE else line[1:]
+            found.append(Considered(tuple(rest) or (COMMIT,), values, remarks[marks]))
+        return found
 
     def planned(self, view: MerchantView) -> list[Planned]:
         """Return the best rounds found, the best first: the same at every question of a round."""
@@ -99,36 +122,39 @@ class MerchantTactics:
         made = tuple(plan_of(view, view.seat))
         held = held_die(view)
         found: dict[int, Considered] = {}
-        for marks, value, reach in rounds:
-            if not goes_on(marks, made, held):
-                continue
-            choice = answer_of(view, view.seat, marks)
-            if choice not in found:
-                found[choice] = Considered(choice, value, reach)
+        for marks, values in rounds:
+            if goes_on(marks, made, held):
+                choice = answer_of(view, view.seat, marks)
+                found.setdefault(choice, Considered((choice,), values))
         return list(found.values())
 
     def _plan(self, view: MerchantView, start: Draft | None) -> list[Planned]:
         """Return the best rounds that go on from a draft, or whole ones, the best first."""
-        seat = view.seat
-        hopes = hopes_of(view.rules, self.weights)
-        foresight = Foresight(hopes, view, seat, foreseen_sheets(hopes, view))
-        followed = FOLLOWED if foresight.left else FOLLOWED_AT_LAST
-        search = RoundSearch(
-            view.rules, view.dice, view.adventurers[seat], foresight.after_this_round(), followed
-        )
-        if start is None:
-            drafts = search.rounds(begun(view, seat), True, EVERY_DIE, self.rounds)
-        else:
-            assert view.ask is not None, "this seat is not asked"
-            may_stop = view.ask.question.name == "die"
-            drafts = search.rounds(start, may_stop, held_die(view), self.rounds)
+        search, foresight = self._search(view)
+        drafts = self._drafts(search, view, start)
         if foresight.left == 0 or len(drafts) == 1 or not self.rolls:
-            return [Planned(draft.plan, draft.worth, 0.0) for draft in drafts]
+            return [Planned(draft.plan, (draft.worth,)) for draft in drafts]
         future = Future(foresight)
         rounds = self._looked_at(future, drafts, 1, self.rolls, view.round)
         if foresight.left == 1 or not self.rolls_again:
             return rounds
         return self._looked_at_again(future, drafts, rounds, view.round)
+
+    def _search(self, view: MerchantView) -> tuple[RoundSearch, Foresight]:
+        """Return what looks for rounds of the seat, and by which foresight."""
+        seat = view.seat
+        hopes = hopes_of(view.rules, self.weights)
+        foresight = Foresight(hopes, view, seat, foreseen_sheets(hopes, view))
+        followed = FOLLOWED if foresight.left else FOLLOWED_AT_LAST
+        worths = foresight.after_this_round()
+        return RoundSearch(view.rules, view.dice, view.adventurers[seat], worths, followed), foresight
+
+    def _drafts(self, search: RoundSearch, view: MerchantView, start: Draft | None) -> list[Draft]:
+        """Return the best drafts of whole rounds, or of those that go on from a draft."""
+        if start is None:
+            return search.rounds(begun(view, view.seat), True, EVERY_DIE, self.rounds)
+        assert view.ask is not None, "this seat is not asked"
+        return search.rounds(start, view.ask.question.name == "die", held_die(view), self.rounds)
 
     def _looked_at(
         self, future: Future, drafts: list[Draft], ahead: int, number: int, salt: int
@@ -139,9 +165,7 @@ class MerchantTactics:
         rounds: list[Planned] = []
         for draft in drafts:
             values = [future.value(draft.marks, draft.potions, draft.extra, each) for each in rolls]
-            mean = sum(values) / number
-            spread = sum([(value - mean) ** 2 for value in values]) / (number - 1)
-            rounds.append(Planned(draft.plan, mean, SURE * sqrt(spread / number)))
+            rounds.append(Planned(draft.plan, tuple(values)))
         rounds.sort(key=_value, reverse=True)
         return rounds
 
@@ -155,11 +179,24 @@ class MerchantTactics:
         ahead = min(self.ahead_again, future.foresight.left)
         better = self._looked_at(future, again, ahead, self.rolls_again, salt)
         step = better[0].value - first[0].value
+        least = better[-1].value
         rest = [
-            Planned(marks, min(value + step, better[-1].value), reach)
-            for marks, value, reach in rounds[self.rounds_again :]
+            Planned(planned.marks, (min(planned.value + step, least),))
+            for planned in rounds[self.rounds_again :]
         ]
         return better + rest
+
+
+def remarks_on(view: MerchantView, draft: Draft) -> tuple[Message, ...]:
+    """Return how a seat stands after a round: its potions, and the orders that want one circle more."""
+    rules = view.rules
+    short = 0
+    for card in view.line[view.seat]:
+        mask = rules.order_mask[view.kind_of[card]] if card >= 0 else 0
+        if (mask & ~draft.marks).bit_count() == 1:
+            short += 1
+    near = (message("remark-one-short", orders=short),) if short else ()
+    return (message("remark-potions", potions=draft.potions), *near)
 
 
 def foreseen_sheets(hopes: Hopes, view: MerchantView) -> list[int]:

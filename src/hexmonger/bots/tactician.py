@@ -27,6 +27,10 @@ class Tactics(Protocol[V_contra]):
         """Return what the answers worth a look are worth, by what the seat knows; at least one of them."""
         ...
 
+    def weigh(self, view: V_contra, told: Sequence[Event], answered: int) -> list[Considered]:
+        """Return the same with more time to think: the best of them, over many futures."""
+        ...
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tactician(Generic[S, V]):
@@ -42,6 +46,10 @@ class Tactician(Generic[S, V]):
     def consider(self, view: V, told: Sequence[Event] = (), answered: int = 0) -> list[Considered]:
         """Return what the answers worth a look are worth."""
         return self.tactics.consider(view, told, answered)
+
+    def weigh(self, view: V, told: Sequence[Event] = (), answered: int = 0) -> list[Considered]:
+        """Return what the best answers are worth over many futures, for those who want to know why."""
+        return self.tactics.weigh(view, told, answered)
 
     def choose(self, view: V, told: Sequence[Event] = (), answered: int = 0) -> int:
         """Return the answer that is worth most."""

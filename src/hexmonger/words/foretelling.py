@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from hexmonger.kernel.foreseen import Certain
 from hexmonger.kernel.messages import Message, Named, Value
+from hexmonger.kernel.outlook import Outlook
 from hexmonger.words.words import Words
 
 # What a catalogue is given for an amount that is open: a word, where a number would stand.
@@ -33,3 +34,12 @@ def left_open(value: Value) -> Value:
     if isinstance(value, Named):
         return Named(value.kind, "")
     return tuple(Named(each.kind, "") for each in value) if isinstance(value, tuple) else OPEN
+
+
+def reason(
+    words: Words, ahead: Outlook, remarks: Sequence[Message], names: Sequence[str], reader: int
+) -> str:
+    """Return what speaks for an answer: what is certain to follow, and what is to be remarked then."""
+    told = [foretold(words, certain, names, reader) for certain in ahead.certain]
+    told += [words.say(remark, names, reader) for remark in remarks]
+    return " ".join(sentence for sentence in told if sentence)

@@ -496,3 +496,11 @@ end-brought = { $sold ->
 end-more-infamy = { $seat } had as much gold, but more infamy.
 end-led = { $seat } led with { $gold }, then paid { $paid } in fines.
 end-next = { $seat } came next with { $gold }.
+
+## How a seat stands after an answer, as advice remarks.
+
+remark-hidden = { $hidden ->
+    [0] That leaves you nothing hidden.
+    [one] That leaves you one item hidden.
+   *[other] That leaves you { $hidden } items hidden.
+}

@@ -244,3 +244,15 @@ why-plan-of-another-game = a plan is for a table of Merchants of Magick, not of 
 why-no-such-seat = there is no seat { $number } at a table of { $seats }
 why-game-is-over = the game is over
 why-has-committed = seat { $number } has committed its round already
+
+## How a seat stands after an answer, as advice remarks.
+
+remark-potions = { $potions ->
+    [0] That leaves you no potions.
+    [one] That leaves you one potion.
+   *[other] That leaves you { $potions } potions.
+}
+remark-one-short = { $orders ->
+    [one] One order then wants one circle more.
+   *[other] { $orders } orders then want one circle more each.
+}
