@@ -99,9 +99,10 @@ bench-web: set-up  ## Measure the page in Chromium: its size, its speed, and wha
 	@scripts/set-up-browser
 	@$(PYTHON) -m bench.web $(if $(JSON),--json $(JSON))
 
-bench-bots: compile  ## Measure how long the bots think, in plain Python and compiled
+bench-bots: compile set-up-bench  ## Measure how long the bots think, in plain Python and compiled, and playouts beside OpenSpiel's
 	@$(PYTHON) -m bench.thinking
 	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.thinking
+	@$(BENCH_PYTHON) -m bench.playouts . $(COMPILED)
 
 bots: compile  ## Measure what the bots are worth, with the compiled engine, and write docs/bots.md; goes on where it was left
 	@PYTHONPATH=$(COMPILED) $(PYTHON) -m bench.bots $(if $(JOBS),--jobs $(JOBS))

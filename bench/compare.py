@@ -22,14 +22,14 @@ TABLES: dict[str, tuple[str, dict[str, str], int]] = {
 
 
 class Worker:
-    """A process of its own that plays slices with one build."""
+    """A process of its own that plays slices with one build, as a module of this room says."""
 
-    def __init__(self, build: Path) -> None:
+    def __init__(self, build: Path, module: str = "bench.worker") -> None:
         room = build / "src" if (build / "src" / "hexmonger").is_dir() else build
         if not (room / "hexmonger").is_dir():
             raise SystemExit(f"{build}: there is no hexmonger in it")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bench.worker"],
+            [sys.executable, "-m", module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -43,12 +43,16 @@ class Worker:
         assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
+    def ask(self, *words: object) -> Any:
+        """Return what the process answers to a line."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(words) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self._hear())
+
     def rate(self, table: tuple[str, dict[str, str], int], seconds: float) -> float:
         """Play a slice; return decisions per CPU second."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps([*table, seconds]) + "\n")
-        self.process.stdin.flush()
-        decisions, spent = json.loads(self._hear())
+        decisions, spent = self.ask(*table, seconds)
         return float(decisions / spent)
 
     def stop(self) -> None:

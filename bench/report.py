@@ -45,6 +45,8 @@ def times(value: float | None) -> str:
     """Write a ratio."""
     if value is None:
         return NOTHING
+    if value < 0.1:
+        return f"{value:.2g}×"
     return f"{value:,.0f}×" if value >= 100 else f"{value:.2f}×"
 
 
