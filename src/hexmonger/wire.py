@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, Union, get_args, get_origin, get_type_
 
 import msgspec
 
-from hexmonger.kernel.drawn import Drawn
+from hexmonger.kernel.drawn import Answer, Drawn
 from hexmonger.kernel.events import SECRET, Event, TookBack, anatomy_of
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.messages import Message
@@ -71,6 +71,11 @@ def _without_number(event: Event) -> bytes:
     said = None if event.is_silent else event.message()
     heard = Heard(0, event.to_json(), event.moves(), said, event.is_heading)
     return _encoded(heard, Heard).removeprefix(NUMBER + b"0")
+
+
+def encode_answer(answer: Answer) -> bytes:
+    """Return an answer that is allowed as JSON, as it stands in a drawn view."""
+    return _encoded(answer, Answer)
 
 
 def encode_message(said: Message) -> bytes:

@@ -1,9 +1,10 @@
 """A whole server under test without a network: requests go straight to it, listeners to its rooms."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from hexmonger.server.house import House, open_house
 from hexmonger.server.outbox import Outbox
 from hexmonger.server.room import WATCHING, Listener
 from hexmonger.server.store.people import SEAT
+from hexmonger.server.thinker import get_ready, think_of_advice
 from hexmonger.server.thinking import Thinkers
 from hexmonger.server.thought import Answer, Thought
 
@@ -28,10 +30,17 @@ SHORT = {"edition.numbers.rounds": "1"}
 
 
 class Here(Thinkers):
-    """Thinks at once, in this process: the first answer that is allowed."""
+    """Thinks at once, in this process: the first answer that is allowed, and real advice."""
 
     async def answer(self, thought: Thought) -> Answer:
         return Answer(thought.allowed[0], thought.bot)
+
+    async def advice(self, thought: Thought) -> bytes:
+        get_ready(thought)
+        told = [event.to_json() for event in thought.told or ()]
+        advice = think_of_advice(replace(thought, told=None), told)
+        assert isinstance(advice, bytes), advice
+        return advice
 
     async def close(self) -> None:
         pass
@@ -70,6 +79,12 @@ class Heard(Listener):
     def told(self) -> list[dict[str, Any]]:
         """Return all that it was told."""
         return [json.loads(message) for message in self.bytes]
+
+    async def answer(self, ticket: str) -> dict[str, Any]:
+        """Return the latest answer to something that was said with a ticket, waiting for it."""
+        while not (answers := [message for message in self.told if message.get("ticket") == ticket]):
+            await asyncio.sleep(0)
+        return answers[-1]
 
     def last(self, say: str) -> dict[str, Any]:
         """Return the latest message of a kind."""
@@ -152,7 +167,7 @@ class Door:
         saying = SAYINGS.decode(msgspec.json.encode({"say": say, "ticket": ticket, **about}))
         await acts.hear(self.house.room(table), listener, saying)
         assert isinstance(listener, Heard)
-        return [message for message in listener.told if message.get("ticket") == ticket][-1]
+        return await listener.answer(ticket)
 
     async def choose(self, table: str, listener: Heard, place: int = 0) -> dict[str, Any]:
         """Let a listener answer the question that waits for its seat, by the place of the answer."""

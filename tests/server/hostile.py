@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Final, NoReturn
 from zlib import crc32
 
+from hexmonger.bots.considered import Considered
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import Game
 from hexmonger.kernel.view import View
@@ -37,6 +38,10 @@ class Raises(First):
         """Raise an error that holds the whole view."""
         raise ValueError(f"{view.to_json()}, {self.seed}")
 
+    def weigh(self, view: View, told: Sequence[Event] = (), answered: int = 0) -> Any:
+        """Raise the same."""
+        self.choose(view)
+
 
 class Exits(First):
     """Wants the whole program to end."""
@@ -54,6 +59,10 @@ class Hangs(First):
         (Path(os.environ[FOLDER]) / HANGING).write_text(f"{os.getpid()}")
         while True:
             pass
+
+    def weigh(self, view: View, told: Sequence[Event] = (), answered: int = 0) -> Any:
+        """Return nothing, ever."""
+        self.choose(view)
 
 
 class Dies(First):
@@ -90,6 +99,10 @@ class Cheats(First):
     def choose(self, view: View, told: Sequence[Event] = (), answered: int = 0) -> Any:
         """Return a number that is no option."""
         return max(view.options) + 1
+
+    def weigh(self, view: View, told: Sequence[Event] = (), answered: int = 0) -> Any:
+        """Return advice that can't be followed."""
+        return [Considered((max(view.options) + 1,), (1.0,))]
 
 
 class Mumbles(First):

@@ -18,8 +18,8 @@ from hexmonger.server.door.running import LARGEST_MESSAGE, Server, bound
 from hexmonger.server.hall import Live
 from hexmonger.server.house import House, open_house
 from hexmonger.server.thinker import get_ready, think
-from hexmonger.server.thinking import Thinkers
 from hexmonger.server.thought import Answer, Thought
+from tests.server.doors import Here
 
 NAMES: Final = ("Ada", "Bo", "Cy", "Di")
 # Five questions or so for each seat, all asked at once.
@@ -28,7 +28,7 @@ SHORT: Final = Laying("merchants_of_magick", options={"edition.numbers.rounds": 
 ALLEY: Final = Laying("arcane_alley", options={"edition.numbers.rounds": "1"})
 
 
-class ThinkHere(Thinkers):
+class ThinkHere(Here):
     """Bots that think in the process of the test: no others have to be started."""
 
     async def answer(self, thought: Thought) -> Answer:

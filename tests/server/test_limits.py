@@ -250,6 +250,7 @@ def test_the_page_about_safety_says_the_limits_as_they_are() -> None:
     )
     assert said["requests and new connections of one address"] == rate(limits.requests)
     assert said["people, tables and tried codes of one address"] == rate(limits.dear)
+    assert said["hints at one table"] == rate(limits.hints)
     assert said["a message"] == f"{LARGEST_MESSAGE:,} bytes, not compressed"
     assert said["a body of a request"] == f"{LARGEST_BODY:,} bytes"
     assert said["a record that is brought along"] == f"{LONGEST_FILE:,} letters"

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from hexmonger.client.address import Address
 from hexmonger.client.trouble import Lost, not_done
 from hexmonger.kernel.trouble import Unreadable
-from hexmonger.protocol.replies import REPLIES, AnyReply, Because, Done, Foretold, Welcome, Wrong
+from hexmonger.protocol.replies import REPLIES, Advice, AnyReply, Because, Done, Foretold, Welcome, Wrong
 from hexmonger.protocol.sayings import Hello
 
 # How long a connection may take to be made, in seconds.
@@ -31,7 +31,7 @@ LARGEST_MESSAGE: Final = 1 << 22
 TICKET_BYTES: Final = 9
 TOO_FAST: Final = "too_fast"
 
-Answer = Done | Foretold | Because
+Answer = Done | Foretold | Because | Advice
 
 
 def new_ticket() -> str:
@@ -64,7 +64,7 @@ class Connection:
         self._hear = hear
         self._socket: ClientConnection | None = None
         self._said: dict[str, _Said] = {}
-        # The tickets of what was said over this socket and not answered: answers come in the same order.
+        # The tickets of what was said over this socket and not answered, in that order.
         self._flight: deque[str] = deque()
         self._talking: asyncio.Task[None] | None = None
         self._nudges: set[asyncio.Task[None]] = set()
@@ -152,27 +152,28 @@ class Connection:
     def _take(self, reply: AnyReply) -> None:
         """Take something that the table said; an answer goes to whom it is for as well."""
         self._hear(reply)
-        if isinstance(reply, Wrong) and not reply.ticket:
-            self._refused(reply)
-        elif isinstance(reply, Done | Foretold | Because | Wrong):
-            with suppress(ValueError):
-                self._flight.remove(reply.ticket)
-            said = self._said.get(reply.ticket)
-            if said is not None and not said.answer.done():
-                if isinstance(reply, Wrong):
-                    said.answer.set_exception(not_done(reply))
-                else:
-                    said.answer.set_result(reply)
-
-    def _refused(self, wrong: Wrong) -> None:
-        """Take a refusal of something that was not even read: of what waits longest for its answer."""
-        said = self._said.get(self._flight.popleft()) if self._flight else None
+        if not isinstance(reply, Done | Foretold | Because | Advice | Wrong):
+            return
+        said = self._answered(reply.ticket)
         if said is None or said.answer.done():
             return
-        if wrong.code != TOO_FAST:
-            said.answer.set_exception(not_done(wrong))
-            return
-        wait = wrong.after or FIRST_WAIT
+        if not isinstance(reply, Wrong):
+            said.answer.set_result(reply)
+        elif reply.code == TOO_FAST:
+            self._say_later(said, reply.after or FIRST_WAIT)
+        else:
+            said.answer.set_exception(not_done(reply))
+
+    def _answered(self, ticket: str) -> _Said | None:
+        """Return what is answered; without a ticket it was not even read, and is what waits longest."""
+        if ticket:
+            with suppress(ValueError):
+                self._flight.remove(ticket)
+        elif self._flight:
+            ticket = self._flight.popleft()
+        return self._said.get(ticket)
+
+    def _say_later(self, said: _Said, wait: float) -> None:
         said.socket, said.not_before = None, asyncio.get_running_loop().time() + wait
         nudge = asyncio.create_task(self._send_later(wait))
         self._nudges.add(nudge)

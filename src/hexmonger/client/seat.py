@@ -12,7 +12,7 @@ from hexmonger.kernel.commitment import random_words, seal
 from hexmonger.kernel.drawn import Answer, Asked, Drawn
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol import PROTOCOL
-from hexmonger.protocol.replies import AnyReply, Because, Foretold, TableIs
+from hexmonger.protocol.replies import Advice, AnyReply, Because, Foretold, TableIs
 from hexmonger.protocol.sayings import (
     Agree,
     Ask,
@@ -20,6 +20,7 @@ from hexmonger.protocol.sayings import (
     ComeBack,
     Deputy,
     Hello,
+    Hint,
     Leave,
     OpenWords,
     Preview,
@@ -117,6 +118,11 @@ class Seat(Watching):
         """Return what follows from some choices; with `draw`, how the table looks then too."""
         number = self.question if question is None else question
         return cast(Foretold, await self._say(Preview(new_ticket(), number, list(choices), draw)))
+
+    async def hint(self, question: int | None = None) -> Advice:
+        """Return what a bot of the server would answer, where the table allows it; everybody is told."""
+        number = self.question if question is None else question
+        return cast(Advice, await self._say(Hint(new_ticket(), number)))
 
     async def why(self, choice: int, question: int | None = None) -> Because:
         """Return why a choice is not allowed."""

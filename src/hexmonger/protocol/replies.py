@@ -4,7 +4,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from hexmonger.kernel.drawn import Drawn
+from hexmonger.kernel.drawn import Answer, Drawn
 from hexmonger.kernel.messages import Message
 from hexmonger.protocol.tables import ChatName, TableSheet
 from hexmonger.wire import Heard
@@ -86,6 +86,30 @@ class Foretold(Reply, frozen=True, tag="foretold"):
     view: Drawn | None = None
 
 
+class Advised(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer that a bot would think of, with those that follow it as long as nothing new is learned.
+
+    `value` is what it is worth more than the mean of all that were weighed, which may be off by `reach`
+    (95 %); `best` is the part of the imagined futures in which none was worth more. `certain` is what follows
+    from it, and the remarks say how the seat stands then.
+    """
+
+    answers: tuple[Answer, ...]
+    value: float
+    reach: float
+    best: float
+    certain: tuple[Sure, ...] = ()
+    remarks: tuple[Message, ...] = ()
+
+
+class Advice(Reply, frozen=True, tag="advice"):
+    """The answers that a bot would think of, the best first."""
+
+    ticket: str
+    bot: str
+    advised: tuple[Advised, ...]
+
+
 class Because(Reply, frozen=True, tag="because"):
     """Why a choice is not allowed: as a message, as a sentence, and by which rule."""
 
@@ -120,9 +144,10 @@ class Lines(Reply, frozen=True, tag="lines"):
 
 
 class Notice(Reply, frozen=True, tag="notice"):
-    """Something that everybody should know: a seat's time has run out, or its bot was replaced."""
+    """Something that everybody should know: a seat's time has run out, its bot was replaced, or it has asked
+    for a hint."""
 
-    what: Literal["time_is_up", "bot_replaced", "request_ended"]
+    what: Literal["time_is_up", "bot_replaced", "request_ended", "hint_taken"]
     seat: int
     text: str = ""
 
@@ -141,6 +166,6 @@ class Wrong(Reply, frozen=True, tag="wrong"):
     after: float | None = None
 
 
-AnyReply = Welcome | TableIs | Update | Foretold | Because | Done | Lines | Notice | Wrong
+AnyReply = Welcome | TableIs | Update | Foretold | Advice | Because | Done | Lines | Notice | Wrong
 
 REPLIES: Final[msgspec.json.Decoder[AnyReply]] = msgspec.json.Decoder(AnyReply)

@@ -57,6 +57,13 @@ class Preview(Saying, frozen=True, tag="preview"):
     draw: bool = False
 
 
+class Hint(Saying, frozen=True, tag="hint"):
+    """Ask what a bot would answer, and why; everybody at the table is told that one has asked."""
+
+    ticket: Ticket
+    question: Number
+
+
 class Why(Saying, frozen=True, tag="why"):
     """Ask why a choice is not allowed."""
 
@@ -143,6 +150,7 @@ AnySaying = (
     | Choose
     | TakeBack
     | Preview
+    | Hint
     | Why
     | Chat
     | RemoveLine

@@ -22,7 +22,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     An open table stands in the list for everybody. With memory `aids` views show what their reader has seen
     before. At a friendly table choices are taken back beyond the wall if everybody agrees, at a strict one
-    never. The `pace` is how many seconds a turn may take; 0 is as long as one likes.
+    never. The `pace` is how many seconds a turn may take; 0 is as long as one likes. With `hints` everybody
+    may ask a bot for advice; who plays with bots alone always may.
     """
 
     is_open: bool = True
@@ -30,6 +31,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     watch: Literal["everyone", "nobody"] = "everyone"
     undo: Literal["friendly", "strict"] = "friendly"
     pace: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_PACE)] = 0
+    hints: bool = False
 
 
 class SeatSheet(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,7 +39,7 @@ class SeatSheet(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `bot` is the bot that has it, `deputy` the one that its person wants to stand in, `stand_in` the one that
     does. `seal` and `words` are what the seat gives to the seed. `due` is when its turn runs out, in seconds
-    since 1970, and `last` when a bot stands in after that.
+    since 1970, and `last` when a bot stands in after that. `hints` is how often it has asked for advice.
     """
 
     name: str = ""
@@ -52,6 +54,7 @@ class SeatSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     words: str = ""
     due: float | None = None
     last: float | None = None
+    hints: int = 0
 
 
 class Request(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -88,7 +91,7 @@ class TableSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     `name` is what its host calls it, if anything; its link ends with `table`. `trouble` says why this server
     can't play it on, `why_closed` why it ended before its game did. `rematch` is where the same people play
     again. `result` is there once the game has ended, where the game says who has won. `modules` are the
-    titles of what is played with.
+    titles of what is played with. `adviser` is the bot that gives advice here; empty where nobody may ask.
     """
 
     table: str
@@ -111,3 +114,4 @@ class TableSheet(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     result: Result | None = None
     modules: tuple[str, ...] = ()
+    adviser: str = ""

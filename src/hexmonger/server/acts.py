@@ -10,13 +10,13 @@ import msgspec
 from prometheus_client import Histogram
 
 from hexmonger import wire
-from hexmonger.kernel.foreseen import Certain, gathered
+from hexmonger.kernel.foreseen import gathered
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import Message, plain
 from hexmonger.kernel.outlook import look_ahead
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.protocol import sayings
-from hexmonger.protocol.replies import Because, Done, Foretold, Notice, Sure, Wrong
+from hexmonger.protocol.replies import Advice, Because, Done, Foretold, Notice, Wrong
 from hexmonger.server import talk
 from hexmonger.server.bots import check_bot
 from hexmonger.server.consent import PATIENCE, Asked
@@ -34,14 +34,25 @@ from hexmonger.server.entries import (
     WentBack,
     ticketed,
 )
-from hexmonger.server.figures import BY_PEOPLE, PREVIEW_SECONDS, REFUSED, TAKEN_BACK, TOLD_SECONDS
+from hexmonger.server.figures import (
+    BY_PEOPLE,
+    HINT_SECONDS,
+    PREVIEW_SECONDS,
+    REFUSED,
+    TAKEN_BACK,
+    TOLD_SECONDS,
+)
 from hexmonger.server.hall import Live
+from hexmonger.server.hints import sure
 from hexmonger.server.room import WATCHING, Listener, Room
 from hexmonger.server.store import NotStored
+from hexmonger.server.thinking import Thinkers
+from hexmonger.server.thought import Thought, advice_of
 from hexmonger.words import trouble_text
 
 SEED_BITS: Final = 63
 STALE: Final = "why-stale"
+WENT_WRONG: Final = "something went wrong here, and nobody has advice"
 # A preview looks through so many answers of an effect: it is asked for often, and others wait meanwhile.
 FEW: Final = 9
 
@@ -62,7 +73,7 @@ async def hear(room: Room, listener: Listener, saying: Any) -> None:
         async with room.hall.at(room.name) as live:
             if not _is_done(live, saying, ticket_of(listener, ticket)):
                 await act(room, listener, live, saying)
-        if not isinstance(saying, sayings.Preview | sayings.Why):
+        if not isinstance(saying, sayings.Preview | sayings.Why | sayings.Hint):
             listener.outbox.say(Done(ticket))
         if type(saying) in MEASURED:
             MEASURED[type(saying)].observe(perf_counter() - began)
@@ -154,18 +165,54 @@ async def _preview(room: Room, listener: Listener, live: Live, said: sayings.Pre
     listener.outbox.say(
         Foretold(
             said.ticket,
-            tuple(_sure(each) for each in foreseen.certain),
-            tuple(_sure(each) for each in gathered(foreseen.possible)),
+            tuple(sure(each) for each in foreseen.certain),
+            tuple(sure(each) for each in gathered(foreseen.possible)),
             foreseen.asked,
             foreseen.is_whole,
-            () if later is None else tuple(_sure(each) for each in later.certain),
+            () if later is None else tuple(sure(each) for each in later.certain),
             None if drawn is None else cast(Any, msgspec.Raw(wire.encode(drawn))),
         )
     )
 
 
-def _sure(each: Certain) -> Sure:
-    return Sure(each.event.to_json(), tuple(sorted(each.open)), each.event.message())
+async def _hint(room: Room, listener: Listener, live: Live, said: sayings.Hint) -> None:
+    seat = _answering(live, listener)
+    _match(live, seat, said.question)
+    hinted = live.table.hint(seat, said.question)
+    if live.table.seats[seat].hinted != said.question:
+        await room.do(live, [hinted])
+        room.say(Notice("hint_taken", seat))
+    asked = seat, said.question
+    if asked not in room.advised:
+        # Whoever advises may want to hear all that the seat was ever told.
+        table = await room.hall.whole(live)
+        room.advise(room, said.question, advice_of(table.playing(), seat, table.adviser))
+        room.advised[asked] = []
+    room.advised[asked].append((listener, said.ticket))
+
+
+async def advise(room: Room, thinkers: Thinkers, question: int, thought: Thought) -> None:
+    """Let a bot think of its advice, while everything else goes on, and tell whoever waits for it."""
+    told: Advice | Wrong = Wrong("trouble", WENT_WRONG)
+    try:
+        told = await _advice(room, thinkers, question, thought)
+    finally:
+        for listener, ticket in room.advised.pop((thought.seat, question)):
+            listener.outbox.say(msgspec.structs.replace(told, ticket=ticket))
+
+
+async def _advice(room: Room, thinkers: Thinkers, question: int, thought: Thought) -> Advice | Wrong:
+    """Return a bot's advice, if its question still waits by then."""
+    try:
+        with HINT_SECONDS.time():
+            advice = await thinkers.advice(thought)
+        async with room.hall.at(room.name) as live:
+            _match(live, thought.seat, question)
+    except Trouble as trouble:
+        said = wrong(trouble)
+        REFUSED.labels(said.code).inc()
+        return said
+    return Advice("", thought.bot, cast(Any, msgspec.Raw(advice)))
 
 
 async def _why(room: Room, listener: Listener, live: Live, said: sayings.Why) -> None:
@@ -265,6 +312,7 @@ ACTS: Final[dict[type[Any], Act]] = {
     sayings.Choose: _choose,
     sayings.TakeBack: _take_back,
     sayings.Preview: _preview,
+    sayings.Hint: _hint,
     sayings.Why: _why,
     sayings.Chat: _chat,
     sayings.RemoveLine: _remove_line,

@@ -139,6 +139,13 @@ class Deputed(Entry, frozen=True):
     bot: str
 
 
+class Hinted(Entry, frozen=True):
+    """A seat asks for advice on a question, by its number."""
+
+    seat: int
+    question: int
+
+
 class Replaced(Entry, frozen=True):
     """A bot could not go on, and another one has its place from now on."""
 
@@ -173,6 +180,7 @@ AnyEntry = (
     | WentBack
     | StoodIn
     | Deputed
+    | Hinted
     | Replaced
     | Returned
     | Closed

@@ -26,6 +26,9 @@ TOLD_SECONDS: Final = Histogram(
 PREVIEW_SECONDS: Final = Histogram(
     "hexmonger_preview_seconds", "From being asked what would follow to the answer.", buckets=SECONDS
 )
+HINT_SECONDS: Final = Histogram(
+    "hexmonger_hint_seconds", "From being asked for advice to the answer, waiting included.", buckets=SECONDS
+)
 REFUSED: Final = Counter("hexmonger_refused", "Messages and requests that were refused.", ["code"])
 
 REPLACED: Final = Counter("hexmonger_bots_replaced", "Bots that had to be replaced by another.")

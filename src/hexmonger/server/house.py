@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.server import talk
+from hexmonger.server import acts, talk
 from hexmonger.server.bots import let_bots_play
 from hexmonger.server.clock import Clock
 from hexmonger.server.figures import LISTENERS, LIVE_TABLES
@@ -22,6 +22,7 @@ from hexmonger.server.room import WATCHING, Room
 from hexmonger.server.store import Store, open_store
 from hexmonger.server.table import Table
 from hexmonger.server.thinking import Thinkers
+from hexmonger.server.thought import Thought
 
 LOG: Final = structlog.get_logger("hexmonger.server")
 # How often tables that nobody uses are looked for, in seconds.
@@ -55,7 +56,9 @@ class House:
         """Return the room of a table."""
         room = self._rooms.get(name)
         if room is None:
-            room = self._rooms[name] = Room(name, self.hall, self.people, self._after, self._go_on)
+            room = self._rooms[name] = Room(
+                name, self.hall, self.people, self._after, self._go_on, self._advise
+            )
         return room
 
     def watchers(self, name: str) -> int:
@@ -125,6 +128,9 @@ class House:
         """Let bots play where one is asked, and nobody lets them yet."""
         if table.is_bot_asked and (room.playing is None or room.playing.done()):
             room.playing = self.do_beside(self._play(room))
+
+    def _advise(self, room: Room, question: int, thought: Thought) -> None:
+        self.do_beside(acts.advise(room, self.thinkers, question, thought))
 
     async def _play(self, room: Room) -> None:
         try:

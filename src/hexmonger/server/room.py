@@ -23,6 +23,7 @@ from hexmonger.server.people import People
 from hexmonger.server.sheets import sheet_of
 from hexmonger.server.store import Part
 from hexmonger.server.table import Table
+from hexmonger.server.thought import Thought
 
 WATCHING: Final = -1
 
@@ -44,7 +45,8 @@ class Listener:
 class Room:
     """A table and its listeners.
 
-    `after` is called with the table whenever something was done there, `go_on` when somebody comes in.
+    `after` is called with the table whenever something was done there, `go_on` when somebody comes in, and
+    `advise` with the number of a question and the thought of whoever is to think about it.
     """
 
     def __init__(
@@ -54,12 +56,15 @@ class Room:
         people: People,
         after: Callable[["Room", Table], Awaitable[None]],
         go_on: Callable[["Room", Table], None] = lambda _room, _table: None,
+        advise: Callable[["Room", int, Thought], None] = lambda _room, _question, _thought: None,
     ) -> None:
         self.name = name
         self.hall = hall
         self.people = people
         self.listeners: set[Listener] = set()
         self.consent = Consent()
+        # Who waits for advice, with the ticket of each, by seat and question: it is thought of once for all.
+        self.advised: dict[tuple[int, int], list[tuple[Listener, str]]] = {}
         self.names: dict[int, str] | None = None
         self.called = ""
         self.rematch = ""
@@ -69,6 +74,7 @@ class Room:
         self.playing: asyncio.Task[None] | None = None
         # The chats in which nothing was ever said, as far as anybody has looked.
         self.silent: set[str] = set()
+        self.advise = advise
         self._go_on = go_on
         self._after = after
         # What every reader with listeners was told last: what it saw, and that as it was written.

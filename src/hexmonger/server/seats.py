@@ -11,7 +11,10 @@ DEPUTY: Final = "greedy"
 
 @dataclass
 class SeatAt:
-    """A seat: the person or the bot who has it, the bot that is to stand in for a person, and that does."""
+    """A seat: the person or the bot who has it, the bot that is to stand in for a person, and that does.
+
+    `hints` is on how many questions it has asked for advice, and `hinted` the number of the latest.
+    """
 
     person: str = NOBODY
     bot: str = ""
@@ -20,6 +23,8 @@ class SeatAt:
     stand_in: str = ""
     stand_in_seed: int = 0
     has_conceded: bool = False
+    hints: int = 0
+    hinted: int = 0
 
     @property
     def is_free(self) -> bool:

@@ -52,6 +52,7 @@ def sheet_of(
         starts="record" if made.record else "position" if made.position else "deal",
         result=_result(table),
         modules=modules_of(made.game, made.options.get(MODULES, "")),
+        adviser=table.adviser,
     )
 
 
@@ -72,6 +73,7 @@ def _seat(table: Table, seat: int, each: SeatAt, name: str, is_here: bool) -> Se
         words=given.words,
         due=since + pace if since else None,
         last=since + pace + grace(pace) if since else None,
+        hints=each.hints,
     )
 
 

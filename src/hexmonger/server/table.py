@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
+from hexmonger.bots.advice import adviser_of
 from hexmonger.kernel.chance import chance_text, seeded
 from hexmonger.kernel.commitment import Agreement, check_hash, check_words
 from hexmonger.kernel.game import MODULES, Game, find_box
@@ -29,6 +30,7 @@ from hexmonger.server.entries import (
     Closed,
     Deputed,
     Entry,
+    Hinted,
     Hosted,
     Left,
     Made,
@@ -85,6 +87,8 @@ class Table:
         # Whether the host wants to begin, and words are waited for.
         self.is_called = False
         self.clocks: dict[int, float] = {}
+        # Who gives advice in the game, once somebody has looked.
+        self._adviser: str | None = None
         # What was done by messages with a ticket: which choice, or else what kind of entry.
         self._done: dict[str, int | type[Entry]] = {}
         self._set_up(first)
@@ -137,6 +141,21 @@ class Table:
     def people(self) -> list[int]:
         """Return the seats for which a person answers."""
         return [seat for seat, each in enumerate(self.seats) if each.person and not each.stand_in]
+
+    @property
+    def may_ask_for_advice(self) -> bool:
+        """Whether a bot may be asked for advice: where everybody has agreed to it, or is alone with bots."""
+        people = sum(bool(each.person) for each in self.seats)
+        return self.made.terms.hints or people == 1
+
+    @property
+    def adviser(self) -> str:
+        """Return the bot that gives advice here now; empty where there is none, or nobody may ask."""
+        if self.state != PLAYING or self.trouble or not self.may_ask_for_advice:
+            return ""
+        if self._adviser is None:
+            self._adviser = adviser_of(self.game)
+        return self._adviser
 
     def summary(self, now: float = 0.0) -> Summary:
         """Return what lists show of it."""
@@ -299,6 +318,16 @@ class Table:
         self.check_seat(seat)
         return Deputed(seat, bot)
 
+    def hint(self, seat: int, question: int) -> Hinted:
+        """Let a seat ask for advice on the question that waits for it."""
+        game = self.playing().game
+        self.check_seat(seat)
+        if not self.may_ask_for_advice:
+            raise Trouble("among several people hints are given only where the terms of the table allow them")
+        if not self.adviser:
+            raise Trouble(f"no bot gives advice in {game.title}")
+        return Hinted(seat, question)
+
     def close(self, why: str) -> Closed:
         """End the table, whatever its game has come to."""
         if self.is_over:
@@ -350,6 +379,10 @@ class Table:
                 stood.stand_in, stood.stand_in_seed, stood.has_conceded = bot, seed, is_for_good
             case Deputed(seat, bot):
                 self.seats[seat].deputy = bot
+            case Hinted(seat, question):
+                # Who asks again about the same question has asked once.
+                self.seats[seat].hints += question != self.seats[seat].hinted
+                self.seats[seat].hinted = question
             case Replaced(seat, bot):
                 replaced = self.seats[seat]
                 if replaced.stand_in:

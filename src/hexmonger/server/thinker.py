@@ -12,11 +12,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from hexmonger.bots import make_bot, weights_file
+from hexmonger.bots.advice import advise
+from hexmonger.kernel.foresight import Foresight
 from hexmonger.kernel.game import Game, find_box
 from hexmonger.kernel.match import Bot, answer_of
 from hexmonger.kernel.setup import Setup
+from hexmonger.kernel.state import State
 from hexmonger.kernel.story import Stream
 from hexmonger.kernel.trouble import Trouble
+from hexmonger.server.hints import written_advice
 from hexmonger.server.thought import Thought
 
 # How many bots a process keeps at hand; those of a table that is played on are among them.
@@ -70,10 +74,7 @@ def think(thought: Thought, told: Sequence[Any]) -> int | str | None:
     called = f"the bot {short(thought.bot)}"
     what = f"the position can't be read where {called} thinks"
     try:
-        game = _game_of(thought)
-        s = game.read_state(json.loads(thought.world))
-        stream = Stream(thought.seat)
-        stream.events = [game.read_event(event) for event in told]
+        game, s, stream = _read(thought, told)
         what = f"{called} broke down"
         choice = int(answer_of(bot, game, s, thought.seat, thought.bot, thought.answered, stream))
     except BaseException as error:  # noqa: BLE001 -- a bot may raise anything, even an exit
@@ -82,6 +83,34 @@ def think(thought: Thought, told: Sequence[Any]) -> int | str | None:
     # One that was used last is forgotten last; one that broke down is made anew.
     _bots[_key_of(thought)] = bot
     return choice
+
+
+def think_of_advice(thought: Thought, told: Sequence[Any]) -> bytes | str | None:
+    """Return what a bot advises as JSON, or why it does not; nothing where it has to be made ready first.
+
+    It advises once: another is made for the next seat, which knows nothing of this one.
+    """
+    bot: Any = _bots.pop(_key_of(thought), None)
+    if bot is None:
+        return None
+    called = f"the bot {short(thought.bot)}"
+    what = f"the position can't be read where {called} thinks"
+    try:
+        game, s, stream = _read(thought, told)
+        what = f"{called} broke down"
+        foresight = Foresight(game, game.view(s, thought.seat))
+        return written_advice(advise(bot, foresight, stream.events, thought.answered))
+    except BaseException as error:  # noqa: BLE001 -- a bot may raise anything, even an exit
+        return f"{what} ({_kind_of(error)})"
+
+
+def _read(thought: Thought, told: Sequence[Any]) -> tuple[Game[Any, Any], State, Stream]:
+    """Return the game of a thought, the world to think in, and what its seat was told."""
+    game = _game_of(thought)
+    s: State = game.read_state(json.loads(thought.world))
+    stream = Stream(thought.seat)
+    stream.events = [game.read_event(event) for event in told]
+    return game, s, stream
 
 
 def _game_of(thought: Thought) -> Game[Any, Any]:

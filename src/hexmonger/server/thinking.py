@@ -17,10 +17,13 @@ from typing import Any, Final, TypeVar
 from pebble import ProcessPool
 
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.server.thinker import get_ready, settle, short, think
+from hexmonger.server.hints import is_advice
+from hexmonger.server.thinker import get_ready, settle, short, think, think_of_advice
 from hexmonger.server.thought import Answer, Thought
 
 T = TypeVar("T")
+# What a bot does in a process: it comes to something, or says why not, or has to be made ready first.
+Thinking = Callable[[Thought, list[Any]], T | str | None]
 
 GREEDY: Final = "greedy"
 # Who answers where nobody else does.
@@ -68,41 +71,51 @@ class Thinkers:
         reasons: list[str] = []
         async with self._room:
             for bot in dict.fromkeys((thought.bot, GREEDY)):
-                choice = await self._answer_of(replace(thought, bot=bot))
+                choice = await self._outcome_of(replace(thought, bot=bot), think)
+                if isinstance(choice, int) and choice not in thought.allowed:
+                    choice = f"the bot {short(bot)} gave an answer that isn't allowed"
                 if isinstance(choice, int):
                     return Answer(choice, bot, ", and ".join(reasons))
                 reasons.append(choice)
         return Answer(thought.allowed[0], FIRST, ", and ".join(reasons))
+
+    async def advice(self, thought: Thought) -> bytes:
+        """Return what a bot advises as JSON, with its reasons; one that fails is refused in a sentence."""
+        async with self._room:
+            advice = await self._outcome_of(thought, think_of_advice)
+        if isinstance(advice, str):
+            raise Trouble(advice)
+        if not is_advice(advice, thought.allowed):
+            raise Trouble(f"the bot {short(thought.bot)} gave advice that nobody could follow")
+        return advice
 
     async def close(self) -> None:
         """End all processes; whoever still waits for an answer is refused."""
         self._is_closed = True
         await asyncio.gather(*[thinker.close() for thinker in self._all])
 
-    async def _answer_of(self, thought: Thought) -> int | str:
-        """Return the answer of a bot, or why there is none."""
+    async def _outcome_of(self, thought: Thought, thinking: Thinking[T]) -> T | str:
+        """Return what a bot comes to, or why it does not."""
         called = f"the bot {short(thought.bot)}"
         for _ in range(TRIES):
             thinker = await self._idle.get()
             try:
-                choice = await self._asked(thinker, thought)
+                return await self._asked(thinker, thought, thinking)
             except TimeoutError:
                 return f"{called} did not answer within {self.budget:g} s"
             except Died:
                 continue
             finally:
                 self._idle.put_nowait(thinker)
-            is_allowed = isinstance(choice, str) or choice in thought.allowed
-            return choice if is_allowed else f"{called} gave an answer that isn't allowed"
         self._check_open()
         return f"{called} ended the process that it was thinking in"
 
-    async def _asked(self, thinker: "_Thinker", thought: Thought) -> int | str:
+    async def _asked(self, thinker: "_Thinker", thought: Thought, thinking: Thinking[T]) -> T | str:
         """Let a process think, and the bot be made there first where it has to be."""
         self._check_open()
-        choice = await thinker.run(think, self.budget, *self._sent(thought))
-        if choice is not None:
-            return choice
+        outcome = await thinker.run(thinking, self.budget, *self._sent(thought))
+        if outcome is not None:
+            return outcome
         try:
             listens = await thinker.run(get_ready, READY, self._sent(thought)[0])
         except TimeoutError:
@@ -111,9 +124,9 @@ class Thinkers:
             return listens
         if listens:
             self._listeners.add(thought.bot)
-        choice = await thinker.run(think, self.budget, *self._sent(thought))
-        assert choice is not None, "a bot that was made ready is at hand"
-        return choice
+        outcome = await thinker.run(thinking, self.budget, *self._sent(thought))
+        assert outcome is not None, "a bot that was made ready is at hand"
+        return outcome
 
     def _sent(self, thought: Thought) -> tuple[Thought, list[Any]]:
         """Return a thought as a process is given it, with what was told if its bot listens."""

@@ -4,11 +4,13 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from hexmonger.bots.advice import SEED
 from hexmonger.kernel.events import Event
 from hexmonger.kernel.game import ANY_WORLD
 from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import message
 from hexmonger.kernel.trouble import Refused
+from hexmonger.kernel.view import View
 
 
 @dataclass(frozen=True)
@@ -48,11 +50,25 @@ def thought_of(match: Match, seat: int, bot: str, seed: int) -> Thought:
     A match that goes on from a bookmark knows a part of what was told, so its thoughts have none of it: a
     bot that listens needs the match that was played from its beginning.
     """
-    game = match.game
-    view = match.view(seat)
+    stream = match.stream(seat)
+    told = None if stream.first else tuple(stream.events)
+    return _thought(match, match.view(seat), told, bot, seed)
+
+
+def advice_of(match: Match, seat: int, bot: str) -> Thought:
+    """Return the thought of a bot that advises a seat now.
+
+    Without memory aids it knows no more than what the table shows: a hint is no memory aid either.
+    """
+    if match.aids:
+        return thought_of(match, seat, bot, SEED)
+    return _thought(match, match.remembered(seat), (), bot, SEED)
+
+
+def _thought(match: Match, view: View, told: Sequence[Event] | None, bot: str, seed: int) -> Thought:
+    game, seat = match.game, view.seat
     if view.ask is None:
         raise Refused(message("why-not-asked", seat=seat + 1))
-    stream = match.stream(seat)
     return Thought(
         game.name,
         game.seats,
@@ -60,7 +76,7 @@ def thought_of(match: Match, seat: int, bot: str, seed: int) -> Thought:
         seat,
         tuple(view.options),
         json.dumps(game.imagine(view, ANY_WORLD).to_json(), separators=(",", ":")),
-        None if stream.first else tuple(stream.events),
+        told,
         match.answered(seat),
         bot,
         seed,

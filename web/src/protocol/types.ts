@@ -1,7 +1,7 @@
 // Made by `npm run types` from the types of the server. Do not edit.
 
-export type AnyReply = (Welcome | TableIs | Update | Foretold | Because | Done | Lines | Notice | Wrong)
-export type AnySaying = (Hello | Choose | TakeBack | Preview | Why | Chat | RemoveLine | Mute | Seal | OpenWords | Ask | Agree | Deputy | Leave | ComeBack)
+export type AnyReply = (Welcome | TableIs | Update | Foretold | Advice | Because | Done | Lines | Notice | Wrong)
+export type AnySaying = (Hello | Choose | TakeBack | Preview | Hint | Why | Chat | RemoveLine | Mute | Seal | OpenWords | Ask | Agree | Deputy | Leave | ComeBack)
 
 export interface Everything {
 Welcome?: Welcome
@@ -28,6 +28,8 @@ Barred?: Barred
 Undo?: Undo
 Foretold?: Foretold
 Sure?: Sure
+Advice?: Advice
+Advised?: Advised
 Because?: Because
 Done?: Done
 Lines?: Lines
@@ -38,6 +40,7 @@ Hello?: Hello
 Choose?: Choose
 TakeBack?: TakeBack
 Preview?: Preview
+Hint?: Hint
 Why?: Why
 Chat?: Chat
 RemoveLine?: RemoveLine
@@ -117,7 +120,7 @@ table: TableSheet
  * `name` is what its host calls it, if anything; its link ends with `table`. `trouble` says why this server
  * can't play it on, `why_closed` why it ended before its game did. `rematch` is where the same people play
  * again. `result` is there once the game has ended, where the game says who has won. `modules` are the
- * titles of what is played with.
+ * titles of what is played with. `adviser` is the bot that gives advice here; empty where nobody may ask.
  */
 export interface TableSheet {
 table: string
@@ -142,13 +145,15 @@ starts?: ("deal" | "position" | "record")
 name?: string
 result?: (Result | null)
 modules?: string[]
+adviser?: string
 }
 /**
  * How people play at a table, whatever the game is.
  * 
  * An open table stands in the list for everybody. With memory `aids` views show what their reader has seen
  * before. At a friendly table choices are taken back beyond the wall if everybody agrees, at a strict one
- * never. The `pace` is how many seconds a turn may take; 0 is as long as one likes.
+ * never. The `pace` is how many seconds a turn may take; 0 is as long as one likes. With `hints` everybody
+ * may ask a bot for advice; who plays with bots alone always may.
  */
 export interface Terms {
 is_open?: boolean
@@ -156,13 +161,14 @@ aids?: boolean
 watch?: ("everyone" | "nobody")
 undo?: ("friendly" | "strict")
 pace?: number
+hints?: boolean
 }
 /**
  * A seat as everybody may know it.
  * 
  * `bot` is the bot that has it, `deputy` the one that its person wants to stand in, `stand_in` the one that
  * does. `seal` and `words` are what the seat gives to the seed. `due` is when its turn runs out, in seconds
- * since 1970, and `last` when a bot stands in after that.
+ * since 1970, and `last` when a bot stands in after that. `hints` is how often it has asked for advice.
  */
 export interface SeatSheet {
 name?: string
@@ -177,6 +183,7 @@ seal?: string
 words?: string
 due?: (number | null)
 last?: (number | null)
+hints?: number
 }
 /**
  * Something that everybody must agree to: to go back beyond the wall, or to end the game.
@@ -413,6 +420,30 @@ open?: string[]
 said?: (Message | null)
 }
 /**
+ * The answers that a bot would think of, the best first.
+ */
+export interface Advice {
+say: "advice"
+ticket: string
+bot: string
+advised: Advised[]
+}
+/**
+ * An answer that a bot would think of, with those that follow it as long as nothing new is learned.
+ * 
+ * `value` is what it is worth more than the mean of all that were weighed, which may be off by `reach`
+ * (95 %); `best` is the part of the imagined futures in which none was worth more. `certain` is what follows
+ * from it, and the remarks say how the seat stands then.
+ */
+export interface Advised {
+answers: Answer[]
+value: number
+reach: number
+best: number
+certain?: Sure[]
+remarks?: Message[]
+}
+/**
  * Why a choice is not allowed: as a message, as a sentence, and by which rule.
  */
 export interface Because {
@@ -449,11 +480,12 @@ at?: number
 is_removed?: boolean
 }
 /**
- * Something that everybody should know: a seat's time has run out, or its bot was replaced.
+ * Something that everybody should know: a seat's time has run out, its bot was replaced, or it has asked
+ * for a hint.
  */
 export interface Notice {
 say: "notice"
-what: ("bot_replaced" | "request_ended" | "time_is_up")
+what: ("bot_replaced" | "hint_taken" | "request_ended" | "time_is_up")
 seat: number
 text?: string
 }
@@ -510,6 +542,14 @@ ticket: string
 question: number
 choices: number[]
 draw?: boolean
+}
+/**
+ * Ask what a bot would answer, and why; everybody at the table is told that one has asked.
+ */
+export interface Hint {
+say: "hint"
+ticket: string
+question: number
 }
 /**
  * Ask why a choice is not allowed.

@@ -19,6 +19,8 @@ REQUESTS: Final[Limit] = (20.0, 200.0)
 FILES: Final[Limit] = (200.0, 2000.0)
 # For one address, what is dear: people, tables and codes that are tried.
 DEAR: Final[Limit] = (0.5, 40.0)
+# For one table, hints: each keeps a process busy for a second, which bots wait for.
+HINTS: Final[Limit] = (0.5, 10.0)
 # So many addresses or tables are remembered; the one seen longest ago is forgotten.
 MOST_BUCKETS: Final = 10_000
 
@@ -32,6 +34,7 @@ class Limits:
     requests: Limit = REQUESTS
     dear: Limit = DEAR
     files: Limit = FILES
+    hints: Limit = HINTS
 
 
 class Bucket:
@@ -79,9 +82,14 @@ class Crowd:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._at_table = Buckets(limits.at_table)
+        self._hints = Buckets(limits.hints)
 
     def speaker(self, table: str, is_watching: bool) -> Callable[[], float]:
         """Return what a new connection to a table takes one message from; 0, or how many seconds to wait."""
         bucket = Bucket(self._limits.messages)
         crowd = f"{table} watched" if is_watching else table
         return lambda: bucket.take() or self._at_table.take(crowd)
+
+    def hint(self, table: str) -> float:
+        """Take a hint at a table; return 0, or how many seconds to wait."""
+        return self._hints.take(table)

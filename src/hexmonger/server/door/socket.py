@@ -12,7 +12,7 @@ from litestar.types import Receive, Send
 from hexmonger.kernel.trouble import Trouble
 from hexmonger.protocol import PROTOCOL
 from hexmonger.protocol.replies import Code, Welcome, Wrong
-from hexmonger.protocol.sayings import SAYINGS, Hello
+from hexmonger.protocol.sayings import SAYINGS, Hello, Hint
 from hexmonger.server import acts, talk
 from hexmonger.server.door.limits import Crowd
 from hexmonger.server.figures import REFUSED
@@ -232,11 +232,14 @@ async def _hear(socket: Socket, room: Room, listener: Listener, crowd: Crowd) ->
         text = await socket.hear()
         try:
             wait = take()
-            if wait:
-                raise Refusal(Wrong("too_fast", "too much at once: wait a moment", after=wait))
             saying = _read(text)
             if isinstance(saying, Hello):
                 raise Refusal(Wrong("protocol", "a hello comes first, and once"))
+            if not wait and isinstance(saying, Hint) and listener.seat != WATCHING:
+                wait = crowd.hint(room.name)
+            if wait:
+                too_fast = Wrong("too_fast", "too much at once: wait a moment", saying.ticket, after=wait)
+                raise Refusal(too_fast)
         except Refusal as refusal:
             refusals += 1
             REFUSED.labels(refusal.said.code).inc()
