@@ -20,7 +20,7 @@ PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-ha
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play serve page types dev test-page screenshots terminal-pictures test check lint format golden \
-	soak soak-compiled soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web bench-bots bots \
+	soak soak-compiled soak-bots soak-server soak-web bench bench-compiled bench-server bench-server-compiled bench-web bench-bots bots \
 	compare docs wheel compile test-compiled lock clean set-up set-up-bench set-up-rival
 
 help:  ## List the targets
@@ -75,6 +75,9 @@ soak: set-up  ## Hold the laws over many random games: make soak N=1000000
 
 soak-compiled: compile  ## The same with the compiled engine
 	@PYTHONPATH=$(COMPILED) $(PYTHON) -m tests.laws.soak --games $(N) $(if $(ONLY),--only $(ONLY))
+
+soak-bots: set-up  ## Ask bots in many positions, and again where what they can't know is dealt anew: make soak-bots N=100000
+	@$(PYTHON) -m tests.bots.soak --positions $(N)
 
 soak-server: set-up  ## Kill servers through whole games, then play many tables while they come and go: make soak-server N=100000
 	@$(PYTHON) -m tests.server.soak $(if $(filter-out default file,$(origin N)),--choices $(N))
