@@ -133,6 +133,12 @@ function TermsRows({
         onChange={(aids) => set({ aids })}
       />
       <OnOff
+        title={words.phrase("terms-hints")}
+        note={words.phrase("terms-hints-note")}
+        isOn={terms.hints}
+        onChange={(hints) => set({ hints })}
+      />
+      <OnOff
         title={words.phrase("terms-listed")}
         note={words.phrase("terms-listed-note")}
         isOn={terms.is_open}

@@ -39,6 +39,7 @@ export const USUAL_TERMS: Required<Terms> = {
   watch: "everyone",
   undo: "friendly",
   pace: 0,
+  hints: false,
 };
 
 const USUAL_SEATS = 4;

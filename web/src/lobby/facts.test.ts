@@ -37,6 +37,9 @@ it("tells a table in phrases", () => {
 it("tells how long a turn may take, and who may watch", () => {
   const slow = { ...DRAFT, terms: { ...DRAFT.terms, pace: 2 * 86_400, watch: "nobody" as const } };
   expect(told(slow)).toEqual(expect.arrayContaining(["2 days a turn", "Watched by nobody"]));
+  expect(told({ ...slow, terms: { ...slow.terms, hints: true } })).toContain(
+    "Hints for everybody, seen by all",
+  );
   const open = { ...DRAFT, terms: { ...DRAFT.terms, pace: 60, is_open: true } };
   expect(told(open)).toEqual(
     expect.arrayContaining(["A minute a turn", "In the lists, and watched by anybody"]),

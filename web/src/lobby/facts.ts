@@ -91,7 +91,14 @@ export function factsOf(words: Words, draft: Draft, offer: Offer): Fact[] {
   facts.push({ id: "watch", glyph: "eye", ...told(words, `fact-${watchOf(terms)}`) });
   const aids = words.phrase(terms.aids ? "aids-on" : "aids-off");
   facts.push({ id: "undo", glyph: "undo", head: words.phrase(`undo-${terms.undo}`), rest: aids });
+  if (terms.hints && hasCompany(draft))
+    facts.push({ id: "hints", glyph: "bulb", ...told(words, "fact-hints") });
   return facts;
+}
+
+/** Whether several people play: who plays with bots alone may always ask for a hint. */
+function hasCompany({ seats }: Draft): boolean {
+  return seats.filter(({ who }) => who !== "bot").length > 1;
 }
 
 /** Returns a line of the page's words: what is in bold, and what follows. */

@@ -34,6 +34,7 @@ export function AtTable({ sheet, offer, hosting, text }: Props) {
     [words.phrase("terms-pace"), paceWords(words, terms.pace ?? 0)],
     [words.phrase("terms-undo"), words.phrase(`terms-undo-${terms.undo ?? "friendly"}`)],
     [words.phrase("terms-aids"), words.phrase(terms.aids === false ? "wait-off" : "wait-on")],
+    ...(terms.hints ? [[words.phrase("terms-hints"), words.phrase("wait-on")] as const] : []),
     [words.phrase("wait-watching"), watching],
   ] as const;
   return (

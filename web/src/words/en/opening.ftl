@@ -106,6 +106,8 @@ terms-aids = Memory aids
 terms-aids-note = what you have seen stays marked for you
 aids-on = memory aids on
 aids-off = memory aids off
+terms-hints = Hints
+terms-hints-note = everybody may ask a bot; all see it
 terms-listed = Listed on the front page
 terms-listed-note = anyone may take an open seat, or watch
 
@@ -172,6 +174,8 @@ fact-watch-by-link = Watched
 fact-watch-by-link-rest = by those with the link
 fact-watch-by-all = In the lists,
 fact-watch-by-all-rest = and watched by anybody
+fact-hints = Hints
+fact-hints-rest = for everybody, seen by all
 fact-seats = { $count ->
     [one] One seat:
     [2] Two seats:
