@@ -21,12 +21,13 @@ async def test_undo_beyond_the_wall_and_who_comes_and_goes(tmp_path: Path) -> No
     path = tmp_path / "tables.db"
     async with opened(path) as door:
         ada, bo = await door.somebody("Ada"), await door.somebody("Bo")
-        table = await door.begun(ada, bo, bots=1)
+        table = await door.begun(ada, bo, bots=1, terms={"hints": True})
         heard = [await door.listen(table, who, seat) for seat, who in enumerate((ada, bo))]
         asked = 0
         for turn in range(6):
             await door.settled(table)
             asked = (await door.match(table)).state.asks[0].seat
+            await door.say(table, heard[asked], "hint", question=heard[asked].last("update")["question"])
             await door.choose(table, heard[asked], turn)
         assert (await door.say(table, heard[asked], "ask", what="undo"))["say"] == "done"
         number = heard[0].last("table")["table"]["requests"][0]["number"]
@@ -39,7 +40,7 @@ async def test_undo_beyond_the_wall_and_who_comes_and_goes(tmp_path: Path) -> No
         await door.settled(table)
     with shelf_of(path) as shelf:
         kinds = {json.loads(body)["entry"] for _, body in shelf.table(table).bodies}
-        assert {"WentBack", "Deputed", "StoodIn", "Returned"} <= kinds
+        assert {"WentBack", "Hinted", "Deputed", "StoodIn", "Returned"} <= kinds
         assert check(shelf.table(table)) == "playing"
 
 

@@ -371,6 +371,22 @@ async def test_a_seat_that_is_stood_in_for_is_taken_back(server: Serving, lobby:
 
 
 @in_time
+async def test_a_seat_takes_a_hint_and_everybody_knows(server: Serving, lobby: Lobby) -> None:
+    made = await begun(lobby, people=1, bots=1)
+    async with (
+        Seat(server.address, made.table, made.secrets[0]) as seat,
+        Watching(server.address, made.table) as watching,
+    ):
+        await seat.until(lambda: seat.question > 0)
+        advice = await seat.hint()
+        assert advice.bot == seat.sheet.adviser == "tactician"
+        assert await seat.choose(advice.advised[0].answers[0].choice)
+        assert seat.mine.hints == 1
+        await watching.until(lambda: bool(watching.notices))
+        assert (watching.notices[0].what, watching.sheet.seats[0].hints) == ("hint_taken", 1)
+
+
+@in_time
 async def test_what_is_said_too_fast_is_said_again(server: Serving, lobby: Lobby) -> None:
     made = await begun(lobby, people=2)
     async with Seat(server.address, made.table, made.secrets[0]) as seat:

@@ -121,6 +121,24 @@ async def test_a_connection_that_says_too_much_is_refused_and_then_ended(
     refused = [said for said in wire.told if said.get("code") == "too_fast"]
     assert len(refused) == 5
     assert refused[0]["after"] > 1
+    assert [said["ticket"] for said in refused] == [f"w{number}" for number in range(3, 8)]
+
+
+async def test_too_many_hints_at_a_table_are_told_when_to_come_again(door: Guarded) -> None:
+    app = make_app(door.house, limits=Limits(hints=(0.01, 2)))
+    ada = await door.somebody("Ada")
+    table = await door.begun(ada, bots=1)
+    wires = [Wire(app), Wire(app)]
+    for wire in wires:
+        await hello(wire, table, ada.secrets[table, 0])
+    for number in range(4):
+        await wires[number % 2].say({"say": "hint", "ticket": f"h{number}", "question": 0})
+        said = await wires[number % 2].answer(f"h{number}")
+        assert (said["code"], said.get("after", 0) > 1) == (("stale", False), ("too_fast", True))[number > 1]
+    await wires[0].say({"say": "why", "ticket": "w", "question": 0, "choice": 0})
+    assert (await wires[0].answer("w"))["code"] == "stale", "nothing else has to wait"
+    for wire in wires:
+        await wire.end()
 
 
 async def test_whoever_says_much_at_once_lets_others_have_their_turn(door: Guarded) -> None:

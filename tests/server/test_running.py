@@ -147,6 +147,7 @@ async def test_figures_are_for_those_at_the_machine(tmp_path: Path) -> None:
         asked = await talk.asked()
         choice = asked["view"]["question"]["answers"][0]["choice"]
         await talk.say("preview", question=asked["question"], choices=[choice])
+        assert (await talk.say("hint", question=asked["question"]))["say"] == "advice"
         after = await figures(door)
         assert (
             after['hexmonger_choices_total{by="people"}']
@@ -154,6 +155,7 @@ async def test_figures_are_for_those_at_the_machine(tmp_path: Path) -> None:
         )
         assert after["hexmonger_told_seconds_count"] == before["hexmonger_told_seconds_count"] + 1
         assert after["hexmonger_preview_seconds_count"] == before["hexmonger_preview_seconds_count"] + 1
+        assert after["hexmonger_hint_seconds_count"] == before["hexmonger_hint_seconds_count"] + 1
         stale = 'hexmonger_refused_total{code="stale"}'
         assert after[stale] == before.get(stale, 0) + 1
         assert after["hexmonger_commit_seconds_count"] > before["hexmonger_commit_seconds_count"]

@@ -52,6 +52,7 @@ SAYS: Final = (
     "choose",
     "take_back",
     "preview",
+    "hint",
     "why",
     "chat",
     "remove_line",
@@ -154,6 +155,7 @@ def _about(source: Source, number: int, choice: int) -> Said:
     ways: tuple[dict[str, Any], ...] = (
         {"say": "choose", "choice": choice},
         {"say": "why", "choice": choice},
+        {"say": "hint"},
         {"say": "preview", "choices": [choice], "draw": True},
         {"say": "preview", "choices": [choice] * (1 + source.below(MOST_AHEAD))},
     )

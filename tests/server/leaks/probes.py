@@ -1,4 +1,4 @@
-"""All that somebody at a table can say to learn something by it, without changing anything."""
+"""All that somebody at a table can say to learn something by it, without changing what is played."""
 
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from hexmonger.protocol.sayings import (
     Choose,
     ComeBack,
     Deputy,
+    Hint,
     OpenWords,
     Preview,
     Seal,
@@ -27,7 +28,7 @@ AHEAD: Final = 3
 
 
 def sayings(twin: Twin, seat: int, source: Source) -> list[Any]:
-    """Return what a seat may say that changes nothing: questions, and answers that are refused.
+    """Return what a seat may say that changes no position: questions, and answers that are refused.
 
     They are made from what the seat knows alone, so those at a twin are the same.
     """
@@ -61,6 +62,7 @@ def sayings(twin: Twin, seat: int, source: Source) -> list[Any]:
     ahead = [source.pick(options) for _ in range(AHEAD)]
     barred = source.pick(list(NONSENSE))
     said += [
+        Hint("t", question),
         Why("t", question, ahead[0]),
         Preview("t", question, ahead, True),
         Preview("t", question, ahead),
@@ -73,7 +75,12 @@ def sayings(twin: Twin, seat: int, source: Source) -> list[Any]:
 
 
 def _asking(choice: int, number: int) -> list[Any]:
-    return [Choose("t", number, choice), Why("t", number, choice), Preview("t", number, [choice], True)]
+    return [
+        Choose("t", number, choice),
+        Why("t", number, choice),
+        Hint("t", number),
+        Preview("t", number, [choice], True),
+    ]
 
 
 async def answers(twin: Twin, seat: int, said: list[Any]) -> list[bytes]:

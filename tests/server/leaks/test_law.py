@@ -1,6 +1,7 @@
 """The law of leaks notices what it is there for: a leak that is put in on purpose is found."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,10 +10,11 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.messages import message, plain
 from hexmonger.protocol.sayings import Preview
 from hexmonger.protocol.tables import TableSheet
-from hexmonger.server import acts, room
+from hexmonger.server import acts, room, thought
 from hexmonger.server.room import Listener, Room
 from hexmonger.server.sheets import sheet_of
 from hexmonger.server.table import Table
+from hexmonger.server.thought import Thought
 from tests.server.leaks.law import Leak, play_many
 
 
@@ -52,6 +54,13 @@ def foresees_the_true_world(patched: pytest.MonkeyPatch) -> None:
     patched.setattr(acts, "ACTS", others)
 
 
+def advises_in_the_true_world(patched: pytest.MonkeyPatch) -> None:
+    def advice_of(match: Match, seat: int, bot: str) -> Thought:
+        return replace(thought.advice_of(match, seat, bot), world=str(match.state.to_json()))
+
+    patched.setattr(acts, "advice_of", advice_of)
+
+
 def refuses_by_the_true_world(patched: pytest.MonkeyPatch) -> None:
     def why_not_undo(match: Match, seat: int) -> Any:
         return message("why-not-asked", seat=match.ply + 1) if match.ply % 2 else plain("why-stale")
@@ -68,6 +77,8 @@ def refuses_by_the_true_world(patched: pytest.MonkeyPatch) -> None:
         ("merchants_of_magick", refuses_by_the_true_world),
         ("arcane_alley", foresees_the_true_world),
         ("moonstruck_market", foresees_the_true_world),
+        ("arcane_alley", advises_in_the_true_world),
+        ("merchants_of_magick", advises_in_the_true_world),
     ],
 )
 async def test_a_leak_is_found(

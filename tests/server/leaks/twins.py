@@ -27,6 +27,7 @@ from hexmonger.server.people import People
 from hexmonger.server.room import WATCHING, Listener, Room
 from hexmonger.server.store import Kept, Part, Row, Store, Summary
 from hexmonger.server.table import Table
+from hexmonger.server.thought import Thought
 
 NAME: Final = "twin"
 NOON: Final = 1_800_000_000.0
@@ -103,7 +104,7 @@ class Twin:
 
     def __init__(self, table: Table) -> None:
         self.hall = OneTable(table)
-        self.room = Room(NAME, self.hall, People(self.hall.store), _nothing)
+        self.room = Room(NAME, self.hall, People(self.hall.store), _nothing, advise=self._advise)
         self.here = {seat: Here(seat) for seat in range(WATCHING, len(table.seats))}
 
     @property
@@ -136,7 +137,13 @@ class Twin:
     async def say(self, seat: int, saying: Any) -> list[bytes]:
         """Let somebody say something; return what they hear then."""
         await acts.hear(self.room, self.here[seat], saying)
+        self.room.advised.clear()
         return self.here[seat].outbox.taken()
+
+    def _advise(self, _room: Room, question: int, thought: Thought) -> None:
+        """Tell the seat what a bot would think about: its advice follows from that, and from nothing else."""
+        told = [event.to_json() for event in thought.told or ()]
+        self.here[thought.seat].outbox.put(repr((question, replace(thought, told=None), told)).encode())
 
     async def choose(self, seat: int, choice: int, ticket: str = "choose") -> None:
         """Let a seat answer its question."""
@@ -158,6 +165,7 @@ def new_table(game: Game[Any, Any], source: Source) -> Table:
         aids=source.below(3) > 0,
         undo="strict" if source.below(3) == 0 else "friendly",
         pace=PACE * source.below(2),
+        hints=True,
     )
     secret = f"{source.below(1 << 62):064x}"
     setup = game.setup
