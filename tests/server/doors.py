@@ -26,6 +26,8 @@ from hexmonger.server.thought import Answer, Thought
 
 # No ticket is used twice, whichever server it is for.
 TICKETS = count(1)
+# No answer takes so many seconds, however busy the machine is.
+PATIENCE = 120.0
 SHORT = {"edition.numbers.rounds": "1"}
 
 
@@ -82,8 +84,9 @@ class Heard(Listener):
 
     async def answer(self, ticket: str) -> dict[str, Any]:
         """Return the latest answer to something that was said with a ticket, waiting for it."""
-        while not (answers := [message for message in self.told if message.get("ticket") == ticket]):
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while not (answers := [message for message in self.told if message.get("ticket") == ticket]):
+                await asyncio.sleep(0)
         return answers[-1]
 
     def last(self, say: str) -> dict[str, Any]:
