@@ -5,11 +5,12 @@ come in time. The best one counts, then what else can be made of the other slots
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from hexmonger.games.arcane_alley.rules import Rules
 from hexmonger.games.arcane_alley.shapes import STACKS
 from hexmonger.games.arcane_alley.zones import HOLE
+from hexmonger.kernel.native import mypyc_attr
 
 # A wanted item comes by more often than the deck alone gives it: others discard it.
 ACCESS: Final = 1.3
@@ -25,29 +26,42 @@ INFAMY: Final = 0.7
 SPECIAL: Final = 1.5
 
 COUNT: Final = [mask.bit_count() for mask in range(512)]
+TEMPOS: Final = [TEMPO**wanted for wanted in range(4)]
 
 
-class Stack(NamedTuple):
+@final
+@mypyc_attr(acyclic=True)
+class Stack:
     """A set in the making: what it wants and what it brings.
 
     `luck` is the chance that it is complete already, with what lies hidden there; `saved` is the infamy
     that goes with its items.
     """
 
-    kind: int
-    wanted: int
-    luck: float
-    is_asleep: bool
-    gold: float
-    saved: float
-    mask: int
+    __slots__ = ("gold", "is_asleep", "kind", "luck", "mask", "saved", "wanted")
+
+    def __init__(
+        self, kind: int, wanted: int, luck: float, is_asleep: bool, gold: float, saved: float, mask: int
+    ) -> None:
+        self.kind = kind
+        self.wanted = wanted
+        self.luck = luck
+        self.is_asleep = is_asleep
+        self.gold = gold
+        self.saved = saved
+        self.mask = mask
 
 
-class Survey(NamedTuple):
+@final
+@mypyc_attr(acyclic=True)
+class Survey:
     """A storehouse: its infamy, and every stack that may become a set."""
 
-    infamy: float
-    stacks: list[Stack]
+    __slots__ = ("infamy", "stacks")
+
+    def __init__(self, infamy: float, stacks: list[Stack]) -> None:
+        self.infamy = infamy
+        self.stacks = stacks
 
 
 class Prospects:
@@ -71,7 +85,7 @@ class Prospects:
         average = sum([rules.infamy_of[kind] for kind in unseen]) / self.unseen
         self.infamy_of = [*[rules.infamy_of[kind] for kind in kind_of[:-1]], average]
         self.surveys: dict[tuple[int, int, tuple[int, ...]], Survey] = {}
-        self.odds: dict[tuple[int, int, int], float] = {}
+        self.odds: dict[int, float] = {}
 
     def of_store(
         self, survey: Survey, stash: Sequence[int], turns: int, draws: int, bonus: int
@@ -82,20 +96,21 @@ class Prospects:
         """
         held = [self.kind_of[card] for card in stash]
         plans: list[tuple[float, float, float, int]] = []
-        for kind, wanted, luck, is_asleep, gold, saved, mask in survey.stacks:
-            chance = luck
+        for stack in survey.stacks:
+            chance = stack.luck
+            wanted = stack.wanted
             if wanted:
                 if wanted <= turns:
-                    filled = self.chance_to_fill(kind, wanted, held.count(kind), draws)
-                    chance = filled + luck - filled * luck
-                elif not luck:
+                    filled = self.chance_to_fill(stack.kind, wanted, held.count(stack.kind), draws)
+                    chance = filled + chance - filled * chance
+                elif not chance:
                     continue
-            if is_asleep and turns:
+            if stack.is_asleep and turns:
                 chance *= ASLEEP
-            gold += bonus
-            worth = chance * (gold + INFAMY * saved)
+            gold = stack.gold + bonus
+            worth = chance * (gold + INFAMY * stack.saved)
             if worth > 0:
-                plans.append((worth, chance * gold, chance * saved, mask))
+                plans.append((worth, chance * gold, chance * stack.saved, stack.mask))
         earned = 0.0
         left = survey.infamy
         weight = 1.0
@@ -164,8 +179,9 @@ class Prospects:
         """Return how likely the items that a stack wants come to hand and are played in time."""
         missing = wanted - held
         if missing <= 0:
-            return TEMPO**wanted
-        key = (kind, missing, draws)
+            return TEMPOS[wanted]
+        # Where one of the kind lies already, two at most are missing.
+        key = (3 * draws + missing) * len(self.copies) + kind
         found = self.odds.get(key)
         if found is None:
             one = min(0.9, ACCESS * self.copies[kind] / self.unseen)
@@ -173,4 +189,4 @@ class Prospects:
             if missing > 1:
                 found -= draws * one * (1 - one) ** (draws - 1)
             self.odds[key] = found
-        return found * TEMPO**wanted
+        return found * TEMPOS[wanted]

@@ -210,8 +210,8 @@ class AlleyOutlook:
         worths = self.worths(s)
         mine = worths.pop(self.seat)
         worths.sort(reverse=True)
-        for weight, worth in zip(self.weights, worths, strict=True):
-            mine -= weight * worth
+        for place, worth in enumerate(worths):
+            mine -= self.weights[place] * worth
         return mine
 
     def worths(self, s: AlleyState) -> list[float]:
@@ -228,7 +228,7 @@ class AlleyOutlook:
         sums: list[float] = []
         for seat in seats:
             if seat == self.seat:
-                stash = (*s.stash[seat], *s.limbo)
+                stash = tuple(s.stash[seat] + s.limbo)
             else:
                 # What lies on the discard is as good as in the stash of whoever draws next.
                 stash = (*self.held[seat], *s.discard[-1:]) if seat == s.turn else self.held[seat]
