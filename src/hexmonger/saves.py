@@ -1,9 +1,10 @@
 """Records on disk: where games are kept, and how they are written and read so that none is lost."""
 
 import os
+import re
 import secrets
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from stat import S_ISREG
@@ -22,6 +23,10 @@ from hexmonger.kernel.trouble import Outdated, Trouble, Unreadable
 from hexmonger.words import trouble_text
 
 SUFFIX: Final = ".hex"
+# A comment to everybody but those who give hints; it stands before the choices.
+HINTS: Final = "# hints: "
+ALLOWED: Final = "allowed"
+TAKEN: Final = re.compile(r"\b(\d{1,9})@(\d{1,9})\b")
 
 
 def state_folder() -> Path:
@@ -52,15 +57,41 @@ def new_save() -> Path:
     return reserve_beside(folder / f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}{SUFFIX}")
 
 
+@dataclass
+class Hints:
+    """Whether hints are allowed among several people, and which seats took one, each before which choice.
+
+    >>> Hints.read(["# hints: allowed, 1@0, 2@14"])
+    Hints(are_allowed=True, taken=[(0, 0), (1, 14)])
+    """
+
+    are_allowed: bool = False
+    taken: list[tuple[int, int]] = field(default_factory=list)
+
+    @classmethod
+    def read(cls, lines: list[str]) -> "Hints":
+        """Return what the lines of a record say of hints; nothing where there is no such line."""
+        line = next((line for line in lines if line.startswith(HINTS)), "")
+        taken = [(int(seat) - 1, int(choices)) for seat, choices in TAKEN.findall(line)]
+        return cls(ALLOWED in line, taken)
+
+    def write(self, text: str) -> str:
+        """Return the text of a record with a line about hints, if there is anything to say of them."""
+        words = [ALLOWED] * self.are_allowed + [f"{seat + 1}@{choices}" for seat, choices in self.taken]
+        return text.replace("\n\n", f"\n\n{HINTS}{', '.join(words)}\n", 1) if words else text
+
+
 class Save:
     """The file of a game: read, and replaced only while it holds what was read or written here last.
 
-    Where somebody else has written to it, the game goes on in a file beside it, and `moved` says so.
+    Where somebody else has written to it, the game goes on in a file beside it, and `moved` says so. The
+    file holds what was read or said of `hints` too.
     """
 
     def __init__(self, path: Path, known: str | None = None) -> None:
         self.path = path
         self.moved = ""
+        self.hints = Hints()
         self._known = known
         self._is_swept = False
 
@@ -72,11 +103,12 @@ class Save:
         except Trouble as trouble:
             raise Unreadable(f"{self.path}: {trouble_text(trouble)}") from None
         self._known = text
+        self.hints = Hints.read(lines_in(text))
         return loaded
 
     def write(self, record: Record) -> None:
         """Write a record whole or not at all; what somebody else wrote meanwhile stays as it is."""
-        text = record.to_text()
+        text = self.hints.write(record.to_text())
         if not self._is_swept:
             sweep(self.path.resolve().parent, self.path.resolve().name)
             self._is_swept = True
@@ -100,7 +132,7 @@ class Save:
         except (OSError, Trouble):
             return False
         try:
-            write_whole(elsewhere, record.to_text(), OWNER_ONLY)
+            write_whole(elsewhere, self.hints.write(record.to_text()), OWNER_ONLY)
         except Trouble:
             release(elsewhere)
             return False

@@ -12,7 +12,7 @@ import pytest
 import hexmonger.terminal
 from hexmonger.kernel import Agreement, Bot, Match, Setup, Source, agree, find_box
 from hexmonger.kernel.commitment import seal
-from hexmonger.saves import bots_of, kept, load, save_record
+from hexmonger.saves import Hints, bots_of, kept, load, save_record
 from hexmonger.terminal import Colours
 from tests.cli.running import Run
 from tests.guides.pages import file_of
@@ -44,6 +44,8 @@ def record(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def test_a_record_that_holds_is_said_in_a_sentence(run: Run, record: Path) -> None:
+    # Who took a hint is a comment, and takes nothing from what holds.
+    record.write_text(Hints(True, [(1, 7)]).write(record.read_text()))
     draws = record.read_text().count("\ndraw ")
     choices = len(load(record).record.choices)
     result = run("verify", str(record))
