@@ -125,6 +125,7 @@ WALL_MARK: Final = "▦"
 LIDS: Final = "\u2039\u203a"
 EYE: Final = f"{LIDS[0]}•{LIDS[1]}"
 CHECK: Final = "✓"
+HINT_MARK: Final = "☼"
 MINUS: Final = "−"
 
 SEATS: Final = (

@@ -13,7 +13,7 @@ from hexmonger.cli.paper import own_name
 from hexmonger.kernel.match import Bot, Match
 from hexmonger.kernel.record import Record
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import Save, kept, load
+from hexmonger.saves import Hints, Save, kept, load
 from hexmonger.terminal import Colours, Parting
 from hexmonger.terminal.sitting import Sitting
 from tests.cli.conftest import played
@@ -109,6 +109,19 @@ def test_players_arrange_where_the_option_says_so(run: Run, seated: Any, tmp_pat
     assert record.setup.options == {"modules": "moonstruck_market", "arrange": "by players"}
     assert "arrange: by players" in (tmp_path / "game.hex").read_text(encoding="utf-8")
     assert s.asks[0].question.name == "arrange"
+
+
+def test_hints_among_several_people_are_allowed_for_good(run: Run, seated: Any, tmp_path: Path) -> None:
+    seated(Guest(2))
+    assert run("play", "--players", "Ada,Ben", "--hints", "--save", "game.hex").exit_code == 0
+    save = Save(tmp_path / "game.hex")
+    save.load()
+    assert save.hints == Hints(True)
+    assert run("play", "--resume", "game.hex", "--save", "branch.hex").exit_code == 0
+    assert "# hints: allowed\n1: " in (tmp_path / "branch.hex").read_text(encoding="utf-8")
+    refused = run("play", "--resume", "game.hex", "--hints")
+    assert refused.exit_code == 2
+    assert "a saved game brings its own table along" in refused.stderr
 
 
 def test_leaving_says_how_to_come_back(run: Run, seated: Any, home: Path) -> None:

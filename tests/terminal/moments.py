@@ -162,6 +162,8 @@ MOMENTS: Final[dict[str, Moment]] = {
     "alley-list": alley("toad.player", 0),
     "market-act": alley("act", 120),
     "alley-inspector": alley("act", 120, "i"),
+    "alley-hint": alley("act", 120, "t"),
+    "alley-hint-laid-out": alley("act", 120, "t", "down", "enter"),
     "alley-keys": alley("act", 120, "question_mark"),
     "alley-guide": alley("act", 120, "h"),
     "alley-guide-3": alley("act", 120, "h", "right", "right", "right"),
@@ -183,6 +185,7 @@ MOMENTS: Final[dict[str, Moment]] = {
     "magick-sheets": magick("die", 60, "escape", "v"),
     "magick-mine": magick("die", 60, "escape", "m"),
     "magick-report": magick("die", 60, "escape", "r"),
+    "magick-hint": magick("die", 60, "escape", "t"),
     "magick-keys": magick("die", 60, "escape", "question_mark"),
     "magick-guide": magick("die", 60, "escape", "h"),
     "magick-inspector": magick("die", 60, "escape", "i"),
@@ -192,6 +195,9 @@ MOMENTS: Final[dict[str, Moment]] = {
     "magick-replay": replay("merchants_of_magick", 60),
     "plain-alley": Moment(
         lambda: table(until(whole("arcane_alley", 4, (), 7), "act", 60), PlainTable),
+    ),
+    "plain-hint": Moment(
+        lambda: table(until(whole("arcane_alley", 4, (), 7), "act", 60), PlainTable), ("t", "down")
     ),
     "plain-magick": Moment(
         lambda: table(until(whole("merchants_of_magick", 3, (), 7), "die", 60), PlainTable),
@@ -210,6 +216,7 @@ async def opened(
         for key in ("", *moment.keys):
             if key:
                 await pilot.press(key)
+            await app.workers.wait_for_complete()
             for _ in range(5):
                 await pilot.pause()
         yield app, pilot

@@ -6,7 +6,7 @@ import pytest
 from textual.widgets import Static
 
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import kept, load
+from hexmonger.saves import Save, kept, load
 from hexmonger.terminal.any_game import PlainTable
 from hexmonger.terminal.new_table import PERSON, checked
 from hexmonger.terminal.start import StartScreen
@@ -46,6 +46,24 @@ async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
     record = load(kept()[0]).record
     assert record.players == ["Ada", "Maeve", "uniform"]
     assert record.setup.options == {"wizards": "glynna,meeblemore,corvus", "modules": "moonstruck_market"}
+
+
+async def test_several_people_say_whether_they_may_take_hints() -> None:
+    async with setting_up() as (app, pilot, screen):
+        assert "Hints" not in text_of(app)
+        screen.rows[1].kind.focus()
+        while screen.rows[1].kind.value != PERSON:
+            await pilot.press("right")
+        await pilot.pause()
+        assert "Hints" in text_of(app)
+        screen.hints.focus()
+        await pilot.press("right", "enter", "enter")
+        table = await table_in_front(app, pilot)
+        assert table.sitting.why_no_hint() == ""
+        assert table.sitting.again().why_no_hint() == ""
+    save = Save(kept()[0])
+    save.load()
+    assert save.hints.are_allowed
 
 
 async def test_a_click_steps_through_values() -> None:

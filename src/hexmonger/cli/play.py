@@ -28,7 +28,7 @@ from hexmonger.kernel.match import Match
 from hexmonger.kernel.names import check_line
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Trouble
-from hexmonger.saves import Save, bots_of, latest_unfinished, new_save, state_folder
+from hexmonger.saves import Hints, Save, bots_of, latest_unfinished, new_save, state_folder
 from hexmonger.words import trouble_text
 
 if TYPE_CHECKING:
@@ -68,10 +68,13 @@ def play(
         ),
     ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to keep the game.")] = None,
+    hints: Annotated[
+        bool, typer.Option("--hints", help="Let several people take hints, which everybody is told of.")
+    ] = False,
     colours: ColoursWanted = ColourCount.AUTO,
 ) -> None:
     """Play at the terminal table, against bots or around one screen; without options the market opens."""
-    wanted = (players, seats, options or None, recipe, edition, settings or None, seed)
+    wanted = (players, seats, options or None, recipe, edition, settings or None, seed, hints or None)
     if game_name == USUAL_GAME and all(option is None for option in (*wanted, resume, save)):
         _need_terminal()
         _ask_who_plays(shown_in(colours))
@@ -94,7 +97,9 @@ def play(
         raise _taken(fresh)
     _need_terminal()
     _need_table(match.game.name)
-    _sit_down(match, _reserved(fresh) if kept is None or fresh is not None else kept, shown_in(colours))
+    file = _reserved(fresh) if kept is None or fresh is not None else kept
+    file.hints = Hints(hints) if kept is None else kept.hints
+    _sit_down(match, file, shown_in(colours))
 
 
 def _reserved(path: Path | None) -> Save:

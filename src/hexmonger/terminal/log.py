@@ -45,7 +45,7 @@ def log_text(scene: Scene, width: int) -> Text:
         if line.event.is_heading:
             text.append(f"{line.text}\n", f"bold {BRASS_2}")
             continue
-        is_deed = line.number in scene.since.numbers
+        is_deed = scene.is_deed(line)
         text.append(f"{seat_shape(line.seat)}{DEED if is_deed else ' '}", seat_colour(line.seat))
         text.append(f"{line.text}\n", BRASS_2 if is_deed else MIST_100 if index >= fresh else MIST_300)
     if wall >= len(lines):
@@ -88,7 +88,7 @@ class LogPanel(Widget):
             if len(rows) >= canvas.height:
                 break
             line = scene.lines[index]
-            is_deed = line.number in scene.since.numbers
+            is_deed = scene.is_deed(line)
             rows += reversed(_wrapped(line, index >= scene.fresh, is_deed, canvas.width))
             if index == scene.wall:
                 rows.append(wall)

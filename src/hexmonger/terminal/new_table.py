@@ -27,6 +27,8 @@ from hexmonger.words import trouble_text
 NONE: Final = "none"
 CHOOSE: Final = "choose"
 PERSON: Final = "a person"
+NO_HINTS: Final = "none"
+HINTS: Final = "allowed, and told to all"
 PEOPLE: Final = ("Ada", "Bo", "Cleo", "Dov", "Edda", "Finn", "Gwen", "Hal")
 
 
@@ -127,6 +129,8 @@ class NewTable(Screen[Sitting | None]):
         self.which = Stepper([box.title for box in self.boxes], at, id="game")
         self.module = module
         self.players = Stepper(_counts(self.box), usual_seats(self.box) - self.box.least_seats)
+        # One person among bots may always take hints; several say here whether they may.
+        self.hints = Stepper([NO_HINTS, HINTS], id="hints")
         self._option_rows: dict[str, OptionRow] = {}
         most = max(box.most_seats for box in self.boxes)
         self._seat_rows = [SeatRow(seat) for seat in range(most)]
@@ -153,6 +157,9 @@ class NewTable(Screen[Sitting | None]):
                     yield stepper
             yield Vertical(id="options")
             yield from self._seat_rows
+            with Horizontal(classes="row", id="hinting"):
+                yield Static("Hints", classes="label")
+                yield self.hints
             yield Static("", id="trouble")
             yield Button("Play", id="play", classes="primary")
         yield Static("Tab and arrows move · ◂ ▸ change · Enter goes on · Esc goes back", classes="foot")
@@ -194,6 +201,12 @@ class NewTable(Screen[Sitting | None]):
         for row in self._seat_rows:
             row.offer_bots(bot)
             row.fit(int(self.players.value), by_seat)
+        self.query_one("#hinting").display = self._are_several
+
+    @property
+    def _are_several(self) -> bool:
+        """Whether several people are to sit down."""
+        return sum(row.is_person for row in self.rows[: int(self.players.value)]) > 1
 
     def _offer(self, chosen: Mapping[str, str]) -> None:
         """Offer what can be chosen about the game, given what is chosen so far."""
@@ -248,7 +261,8 @@ class NewTable(Screen[Sitting | None]):
         own_table(self.box.name)
         seats = int(self.players.value)
         rows = self.rows[:seats]
-        return new_sitting(self.box.open(Setup(seats, self._options(rows))), seated(rows))
+        are_allowed = self._are_several and self.hints.value == HINTS
+        return new_sitting(self.box.open(Setup(seats, self._options(rows))), seated(rows), are_allowed)
 
     def _options(self, rows: list[SeatRow]) -> dict[str, str]:
         by_seat = {option: ",".join(row.powers[option].value for row in rows) for option in self._by_seat()}

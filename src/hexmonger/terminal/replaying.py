@@ -90,7 +90,7 @@ class ReplayScreen(TableScreen):
         Binding("enter", "turn(1)", show=False),
         Binding("escape", "let_go", show=False),
         Binding("q", "leave", "Leave"),
-        Binding("u", "nothing", show=False),
+        Binding("u,t", "nothing", show=False),
     ]
 
     def __init__(self, looking: Looking, pace: int = USUAL_PACE) -> None:
@@ -238,7 +238,7 @@ class ReplayScreen(TableScreen):
             self.app.exit()
 
     def action_nothing(self) -> None:
-        """Do nothing: what was played can't be taken back."""
+        """Do nothing: what was played can't be taken back, and nobody is asked."""
 
 
 @cache

@@ -7,10 +7,11 @@ views: what one seat may know, and nothing else.
 from bisect import bisect_left
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+from hexmonger.bots.advice import advise, adviser, adviser_of
 from hexmonger.kernel.commitment import agree
 from hexmonger.kernel.drawn import Answer, Asked, Barred, Drawn
 from hexmonger.kernel.events import SPECTATOR, Event
@@ -19,13 +20,15 @@ from hexmonger.kernel.game import Game
 from hexmonger.kernel.glossary import Entry
 from hexmonger.kernel.looks import Look
 from hexmonger.kernel.match import Bot, Match
-from hexmonger.kernel.messages import Message
+from hexmonger.kernel.messages import Message, message, player
 from hexmonger.kernel.names import printable
 from hexmonger.kernel.replay import Replay
 from hexmonger.kernel.setup import Setup
 from hexmonger.kernel.trouble import Refused, Trouble
+from hexmonger.look import HINT_MARK
 from hexmonger.saves import Save, bots_of, new_save
 from hexmonger.terminal.canvas import fitted
+from hexmonger.terminal.hints import Hint, TookHint, with_hints
 from hexmonger.terminal.since import NOTHING, Glance, Since, Told, since_after
 from hexmonger.words import Log, LogLine, Words, trouble_text, words_of
 from hexmonger.words.guide import guides_of
@@ -61,7 +64,8 @@ class Scene:
     `foresight` tells what follows by a choice or a line of them. `asked` is who must answer. `passing_to` is
     somebody else at this screen, who is asked next. The lines of the log from `wall` on are still open to
     undo, those from `fresh` on are news, since what `news_since` says. `since` is what others did to the seat
-    since its last turn. Who only watches has the side of the seat that is `watched` in front.
+    since its last turn. Who only watches has the side of the seat that is `watched` in front. `hints` is how
+    many each seat has taken.
     """
 
     things: Things
@@ -78,6 +82,7 @@ class Scene:
     since: Since
     news_since: str = SINCE_CHOICE
     watched: int = 0
+    hints: tuple[int, ...] = ()
 
     @property
     def side(self) -> int:
@@ -108,6 +113,15 @@ class Scene:
     def can_undo(self) -> bool:
         """Whether the latest choice of the one who looks can be taken back."""
         return self.drawn.undo is not None and self.drawn.undo.can
+
+    def hints_of(self, seat: int) -> str:
+        """Return how many hints a seat has taken, with their mark; nothing if none."""
+        taken = self.hints[seat] if self.hints else 0
+        return f"{HINT_MARK}{taken}" if taken else ""
+
+    def is_deed(self, line: LogLine) -> bool:
+        """Whether a line of the log tells what another did to the one who looks."""
+        return line.number in self.since.numbers and not isinstance(line.event, TookHint)
 
     def say(self, message: Message) -> str:
         """Return a message in words, as the one who looks reads it."""
@@ -142,6 +156,8 @@ class Sitting:
         self.following: Sitting | None = None
         # What others did to each seat, after every choice that was looked at so far.
         self._since: dict[int, list[Since]] = {seat: [] for seat in range(self.setup.seats)}
+        # The hint that was taken last, and by the number of which question of whom.
+        self._hint: tuple[tuple[int, int], Hint] | None = None
         self._logs = {
             seat: Log(self.words, self.names, seat) for seat in (SPECTATOR, *range(self.setup.seats))
         }
@@ -234,6 +250,42 @@ class Sitting:
             raise Trouble(f"the bot {name!r} gave an answer that isn't allowed: {reason}") from None
         self.save()
 
+    @cached_property
+    def adviser(self) -> str:
+        """Return the name of the bot that gives hints; empty where none knows the game."""
+        return adviser_of(self.rules)
+
+    def why_no_hint(self) -> str:
+        """Return why nobody may take hints here, as a sentence; empty if they may."""
+        if not self.adviser:
+            return f"No bot gives hints in {self.title}."
+        if len(self.people) > 1 and not self._save.hints.are_allowed:
+            return "Hints among several people are allowed when a table is set up, and here they are not."
+        return ""
+
+    def hint(self, seat: int) -> Hint:
+        """Take a hint for a person who is asked; everybody reads of it, once for every question."""
+        match, question = self._match, (seat, self._match.questions[seat])
+        if self._hint is None or self._hint[0] != question:
+            foresight, answered = match.foresight(seat), match.answered(seat)
+            # Who is to remember everything by themselves gets no hint that remembers for them.
+            told = tuple(match.events(seat)) if match.aids else ()
+            bot = adviser(match.game)
+            self._hint = question, Hint(self.adviser, lambda: advise(bot, foresight, told, answered))
+            self._save.hints.taken.append((seat, match.ply))
+            self.save()
+        return self._hint[1]
+
+    def _hint_lines(self, reader: int) -> list[LogLine]:
+        """Return the lines that tell who took a hint, each with the number of what was heard before it."""
+        lines: list[LogLine] = []
+        for seat, ply in self._save.hints.taken:
+            if seat < self.setup.seats:
+                text = self.words.say(message("table-took-hint", seat=player(seat)), self.names, reader)
+                number = self._match.heard_before(min(ply, self.ply), reader) - 1
+                lines.append(LogLine(number, TookHint(seat), text))
+        return lines
+
     def refusal(self, refused: Refused, seat: int) -> str:
         """Return why a choice is not allowed, as a sentence with its rule, for the one who made it."""
         return sentence(self.words.refusal(refused, self.names, seat))
@@ -270,7 +322,8 @@ class Sitting:
 
     def again(self) -> "Sitting":
         """Return another game of the same players with the same set-up, dealt anew."""
-        self.following = new_sitting(self._match.game, self._match.record.players)
+        hints = self._save.hints.are_allowed
+        self.following = new_sitting(self._match.game, self._match.record.players, hints)
         return self.following
 
     @property
@@ -313,7 +366,9 @@ class Sitting:
         """Return what a table may show to a seat now."""
         match = self._match
         news = match.news(seat)
-        lines = self._logs[seat].read(match.events(seat), 0 if match.aids else news)
+        heard = self._logs[seat].read(match.events(seat), 0 if match.aids else news)
+        lines = with_hints(heard, self._hint_lines(seat))
+        takers = [taker for taker, _ in self._save.hints.taken]
         numbers = [line.number for line in lines]
         return Scene(
             things=things_of(match.game),
@@ -328,6 +383,7 @@ class Sitting:
             asked=self.asked(seat),
             passing_to=passing_to,
             since=self.since(seat),
+            hints=tuple(takers.count(taker) for taker in range(self.setup.seats)),
         )
 
 
@@ -340,11 +396,12 @@ def names_of(match: Match, words: Words, bots: Container[int]) -> tuple[str, ...
     return tuple(words.players(called))
 
 
-def new_sitting(game: Game[Any, Any], players: list[str]) -> Sitting:
-    """Return a new game with a deal of its own, saved from its beginning."""
+def new_sitting(game: Game[Any, Any], players: list[str], hints: bool = False) -> Sitting:
+    """Return a new game with a deal of its own, saved from its beginning; `hints` are for several people."""
     match = Match.agreed(game, agree(game.seats), players)
     bots = bots_of(game, match.record)
     save = Save(new_save(), known="")
+    save.hints.are_allowed = hints
     save.write(match.record)
     return Sitting(match, bots, save)
 

@@ -13,10 +13,14 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.timer import Timer
 
+from hexmonger.bots.advice import Advised
+from hexmonger.kernel.drawn import Answer
+from hexmonger.kernel.messages import message, plain
 from hexmonger.kernel.names import printable
 from hexmonger.kernel.trouble import Refused, Trouble
 from hexmonger.terminal.curtain import Curtain
 from hexmonger.terminal.guidebook import Guidebook
+from hexmonger.terminal.hint_page import HintPage, Option, reasons_of
 from hexmonger.terminal.last_page import LastPage
 from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.log import LogPage
@@ -60,6 +64,7 @@ class TableScreen(Screen[None]):
         Binding("u", "undo", "Undo"),
         Binding("escape", "take_back", show=False),
         Binding("l", "log", "Log"),
+        Binding("t", "hint", "Hint"),
         Binding("h", "how", "How to play"),
         Binding("question_mark", "help", "Help"),
         Binding("q", "leave", "Leave"),
@@ -82,6 +87,8 @@ class TableScreen(Screen[None]):
         self._ended = False
         self._told = ""
         self._page = 0
+        # What is left of a line of answers that was laid out.
+        self._plan: tuple[int, ...] = ()
 
     def compose_table(self) -> ComposeResult:
         """Compose the game's own table."""
@@ -94,6 +101,15 @@ class TableScreen(Screen[None]):
     def say(self, sentence: str) -> None:
         """Say something about what was just tried, close to the prompt."""
         raise NotImplementedError
+
+    def option(self, scene: Scene, advised: Advised) -> Option:
+        """Return an answer to think of in the words of the table, with what speaks for it."""
+        keys = ", ".join(answer.key for answer in advised.answers)
+        return Option(advised, keys, reasons_of(scene, advised, {}))
+
+    def point_at(self, answer: Answer) -> str:
+        """Bring the cursor to an answer of the question that is shown; return the key that gives it then."""
+        return ""
 
     def interlude(self) -> Screen[None] | None:
         """Return a page to read before the game goes on, if something calls for one."""
@@ -135,6 +151,10 @@ class TableScreen(Screen[None]):
     def guide_key(self) -> tuple[str, str]:
         """Return the key that opens the guide, with as many words as a line of keys has room for."""
         return ("h", "guide" if self.has_class("-compact") else "how to play")
+
+    def hint_keys(self, scene: Scene) -> list[tuple[str, str]]:
+        """Return the key that asks for a hint, where one may be taken."""
+        return [("t", "hint")] if scene.question is not None and not self.sitting.why_no_hint() else []
 
     def go_on(self) -> None:
         """Bring the table to whoever must answer next."""
@@ -234,12 +254,46 @@ class TableScreen(Screen[None]):
         except Refused as refused:
             self.say(self.sitting.refusal(refused, self.viewer))
             return
+        self._plan = self._plan[1:] if self._plan[:1] == (choice,) else ()
         self.go_on()
+        if self._plan:
+            self._follow_plan()
+
+    def action_hint(self) -> None:
+        """Ask a bot what it would answer, and why; or say why nobody may ask."""
+        scene = self.sitting.scene(self.viewer, self.passing_to)
+        reason = self.sitting.why_no_hint()
+        if reason or scene.question is None:
+            self.say(reason or "A hint can be taken once you are asked something.")
+            return
+        hint = self.sitting.hint(self.viewer)
+        is_seen = len(self.sitting.people) > 1
+        foot = scene.say(plain("table-hint-seen") if is_seen else plain("table-hint-advice"))
+        page = HintPage(hint, scene, lambda advised: self.option(scene, advised), foot)
+        self.app.push_screen(page, self._lay_out)
+
+    def _lay_out(self, option: Option | None) -> None:
+        """Lay an answer out, to be given or not, and those that follow it one after the other."""
+        if option is not None:
+            self._plan = option.advised.choices
+            self.call_later(self._follow_plan, option.what)
+
+    def _follow_plan(self, what: str = "") -> None:
+        """Bring the cursor to what comes next in a line of answers that was laid out."""
+        scene = self.sitting.scene(self.viewer, self.passing_to)
+        answer = next((each for each in scene.answers if self._plan[:1] == (each.choice,)), None)
+        if answer is None:
+            self._plan = ()
+            return
+        key = self.point_at(answer)
+        if what and key:
+            self.say(scene.say(message("table-hint-laid-out", what=what, key=key)))
 
     def action_undo(self) -> None:
         """Take back the last choice, or say why it stands."""
         if self.viewer == SPECTATOR:
             return
+        self._plan = ()
         try:
             self.sitting.undo(self.viewer)
         except Refused as refused:

@@ -105,7 +105,7 @@ class PlainBoard(TableScreen):
             keys.append((f"{min(numbers)}–{max(numbers)}", "go to"))
         if scene.can_undo:
             keys.append(("u", "undo"))
-        keys += [("Tab", "table"), ("i", "look")]
+        keys += [*self.hint_keys(scene), ("Tab", "table"), ("i", "look")]
         if self.offers is not None and self.offers.barred:
             keys.append(("y", "why not"))
         keys.append(("l", "log"))

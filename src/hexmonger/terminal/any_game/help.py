@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexmonger.look import EYE, WALL_MARK
+from hexmonger.look import EYE, HINT_MARK, WALL_MARK
 from hexmonger.terminal.log import DEED
 
 HELP: Final = f"""
@@ -11,6 +11,7 @@ Up, Down  go from answer to answer; what each would change is told beside it
 1 to 9, 0  go to the answer of that number; of many, type all digits
 Enter  gives the answer you are on
 u, Esc  take back your last choice, as far as the wall
+t  asks a bot what it would do, and why; among several people only where that is allowed
 Looking
 Tab  goes to the table and back to the answers
 Arrows  at the table go from place to place; Enter there gives its answer
@@ -33,5 +34,6 @@ Marks
 {DEED}  others have done something there since your last turn
 ╭╌╌╌╮  an empty place; in it, what your answer would bring there (+ in a small window)
 ♦  who must answer
+{HINT_MARK}2  has taken two hints
 {WALL_MARK}  it can't be taken back
 """

@@ -7,16 +7,20 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 
+from hexmonger.bots.advice import Advised
+from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.spots import Spot
 from hexmonger.look import WALL
 from hexmonger.terminal.any_game.board import PlainBoard
 from hexmonger.terminal.any_game.game_over import GameOver
 from hexmonger.terminal.any_game.help import HELP
+from hexmonger.terminal.any_game.hints import option_of
 from hexmonger.terminal.any_game.inspector import place_text
 from hexmonger.terminal.any_game.offers import Offers
 from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.hint_page import Option
 from hexmonger.terminal.pages import Page
-from hexmonger.terminal.sitting import SPECTATOR, Sitting
+from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting
 from hexmonger.terminal.table import USUAL_PACE
 
 
@@ -94,6 +98,17 @@ class PlainTable(PlainBoard):
     def action_scroll(self, lines: int) -> None:
         """Scroll the table."""
         self.query_one("#everything", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def option(self, scene: Scene, advised: Advised) -> Option:
+        """Return an answer to think of, with what speaks for it."""
+        return option_of(scene, advised)
+
+    def point_at(self, answer: Answer) -> str:
+        """Go to an answer in the list."""
+        choices = [offer.answer.choice for offer in self.answer_list.offers]
+        self.answer_list.move_to(choices.index(answer.choice))
+        self.set_focus(self.answer_list)
+        return "Enter"
 
     def closing(self) -> GameOver:
         """Return the last page."""

@@ -66,6 +66,7 @@ def _seats(scene: Scene, is_short: bool) -> Parts:
     parts: list[tuple[str, Style]] = []
     for seat, name in enumerate(scene.names):
         words = "" if is_short and seat not in turn else f" {fitted(name, SHORT_NAME)}"
+        words += f" {hints}" if (hints := scene.hints_of(seat)) else ""
         style = ink(LANTERN_2, bold=True) if seat in turn else ink(MIST_300)
         parts += [(seat_shape(seat), ink(seat_colour(seat))), (f"{words}  ", style)]
     return parts

@@ -181,13 +181,13 @@ class AlleyBoard(TableScreen):
         self.prompt.show_scores([*whose, *sight.scores(sight.seat)])
         news = told(scene.lines[scene.fresh :] if scene.is_asked else scene.lines[-1:])
         # What was done to whoever is asked comes before what else happened.
-        news = [line for line in news if line.number in scene.since.numbers] or news
+        news = [line for line in news if scene.is_deed(line)] or news
         glad = any(line.event.name in SALES and line.seat == sight.seat for line in news)
         self.prompt.tell(*(line.text for line in news[-3:]), glad=glad)
 
     def _show_keys(self, sight: Sight) -> None:
         scene, answers = sight.scene, sight.answers
-        keys = [("Enter", "pass on" if scene.passing_to is not None else "choose"), ("Tab", "area")]
+        keys = [("Enter", "pass on" if scene.passing_to is not None else "choose")]
         used = {answers.key_of(answer) for answer in answers.all}
         keys += [(key, word) for key, word in WORDS.items() if key in used]
         if answers.listed:
@@ -197,9 +197,9 @@ class AlleyBoard(TableScreen):
             keys.append(("1–9", "choose"))
         if scene.can_undo:
             keys.append(("u", "undo"))
-        keys += [("i", "look"), ("l", "log"), ("o", "discard pile")]
+        keys += [*self.hint_keys(scene), ("Tab", "area"), ("i", "look"), ("l", "log"), ("o", "discard pile")]
         if any("wizard" in player.traits for player in sight.drawn.players):
-            keys.insert(-3, ("w", "wizards"))
+            keys.insert(-4, ("w", "wizards"))
         pace = PACES[self.pace]
         note = f"+− bots {pace:g} s" if pace else "+− bots instant"
         self.keys.show([*keys, self.guide_key, ("?", "help"), ("q", "leave")], note)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexmonger.look import COIN, EYE, FLAG, SHIELD, WALL_MARK
+from hexmonger.look import COIN, EYE, FLAG, HINT_MARK, SHIELD, WALL_MARK
 
 HELP: Final = f"""
 Moving and choosing
@@ -16,6 +16,7 @@ a  activates a special card of your stash
 e  expends a card of your stash, where the market is open
 Mouse  a click does what Enter does there
 u  takes back your last choice, as far as the wall {WALL_MARK}
+t  asks a bot what it would do, and why; among several people only where that is allowed
 Looking
 i  opens the card you are on
 o  opens the discard
@@ -32,6 +33,7 @@ Marks
 {SHIELD}  infamy
 {FLAG}  a fine marker
 {EYE}  hidden, but you have seen it
+{HINT_MARK}2  has taken two hints
 {WALL_MARK}  somebody learns something, so it can't be taken back
 ↧ ◎ ∞ ✦ ↻  when played, when sold, always, special, expended
 ☾ ◐ ○  crescent, half and full moon; lit where the moon shines

@@ -127,7 +127,7 @@ class Sight:
         return self.drawn.players[seat].traits.get("wizard", "").capitalize()
 
     def scores(self, seat: int) -> Parts:
-        """Return a seat's gold, infamy and fine markers, each with its glyph."""
+        """Return a seat's gold, infamy, fine markers and hints, each with its glyph."""
         figures = self.drawn.players[seat].figures
         parts = [
             (f"{COIN}{figures['gold']}", ink(GOLD, bold=True)),
@@ -136,6 +136,8 @@ class Sight:
         ]
         if figures["fines"]:
             parts.append((f" {FLAG}{figures['fines']}", ink(WINE_LIGHT, bold=True)))
+        if hints := self.scene.hints_of(seat):
+            parts.append((f" {hints}", ink(MIST_200)))
         return parts
 
 

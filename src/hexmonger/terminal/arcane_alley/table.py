@@ -6,6 +6,8 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from hexmonger.bots.advice import Advised
+from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.spots import Spot
 from hexmonger.terminal.arcane_alley.answers import TOP_OF_DISCARD
 from hexmonger.terminal.arcane_alley.area import Area
@@ -14,6 +16,7 @@ from hexmonger.terminal.arcane_alley.discard import discard_text
 from hexmonger.terminal.arcane_alley.figures import ALLEY
 from hexmonger.terminal.arcane_alley.game_over import GameOver
 from hexmonger.terminal.arcane_alley.help import HELP
+from hexmonger.terminal.arcane_alley.hints import option_of
 from hexmonger.terminal.arcane_alley.inspection import InspectionPage
 from hexmonger.terminal.arcane_alley.inspector import Inspector, wizards_text
 from hexmonger.terminal.arcane_alley.ledger import Ledger
@@ -21,9 +24,10 @@ from hexmonger.terminal.arcane_alley.market_figures import MARKET_FIGURES
 from hexmonger.terminal.arcane_alley.scenery import ALLEY_SCENERY
 from hexmonger.terminal.arcane_alley.sight import Sight
 from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.hint_page import Option, scenes_along
 from hexmonger.terminal.leaf import Figures
 from hexmonger.terminal.pages import Page
-from hexmonger.terminal.sitting import SPECTATOR, Sitting
+from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting
 from hexmonger.terminal.table import USUAL_PACE
 
 # What follows on an inspection.
@@ -143,6 +147,25 @@ class AlleyTable(AlleyBoard):
         """Open the wizards' powers."""
         if self.sight is not None:
             self.app.push_screen(Page("Wizards", wizards_text(self.sight)))
+
+    def option(self, scene: Scene, advised: Advised) -> Option:
+        """Return an answer to think of, with what speaks for it."""
+        along = [self.seen(each) for each in scenes_along(scene, advised)]
+        return option_of(along[0], along, advised)
+
+    def point_at(self, answer: Answer) -> str:
+        """Bring the cursor to the place that stands for an answer; some have a key of their own there."""
+        answers = self.answers
+        if answers is None:
+            return ""
+        areas = (self.choices, self.stash, self.storehouse, self.piles, self.opponents)
+        for area in [area for area in areas if area.display]:
+            for index, place in enumerate(area.places()):
+                if answer.choice in [each.choice for each in answers.all_at(place)]:
+                    area.move_to(index)
+                    area.focus()
+                    return answers.key_of(answer) or "Enter"
+        return ""
 
     def _seen_by_all(self) -> Sight:
         """Return what anybody may see, whoever looks."""

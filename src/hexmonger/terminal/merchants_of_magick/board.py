@@ -133,6 +133,7 @@ class MagickBoard(TableScreen):
             keys.append(("c", "commit"))
         if scene.can_undo:
             keys.append(("u", "undo"))
+        keys += self.hint_keys(scene)
         keys += [("v", "sheets"), ("m", "my cards"), ("i", "look"), ("r", "last round"), ("Tab", "area")]
         keys += [("l", "log")]
         pace = PACES[self.pace]
@@ -228,6 +229,7 @@ def desk_of(scene: Scene) -> Desk:
     """Return the side of the table at which the one who looks at a scene sits."""
     desk = Desk(scene.drawn, book_of(scene.things), scene.names, scene.side)
     desk.changed = scene.since.spots
+    desk.hints = [scene.hints_of(seat) for seat in range(desk.seats)]
     for line in reversed(scene.lines):
         event: Any = line.event
         if event.name == "rolled":

@@ -64,7 +64,7 @@ class Desk:
 
     `then` is the desk as it would be after the mark that is looked at, `taken` are the orders that were
     claimed since the round began, by the places where they lay, `changed` the places where others have
-    changed something since the reader's last round.
+    changed something since the reader's last round, `hints` what is said of those that each seat has taken.
     """
 
     def __init__(self, drawn: Drawn, book: Book, names: Sequence[str] = (), seat: int | None = None) -> None:
@@ -75,6 +75,7 @@ class Desk:
         self.then: Desk | None = None
         self.taken: dict[int, Order] = {}
         self.changed: frozenset[Spot] = frozenset()
+        self.hints: Sequence[str] = [""] * len(drawn.players)
         self.player = drawn.players[self.seat]
         self.figures = self.player.figures
         self.sheet = drawn.zone("sheet", self.seat).cells

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hexmonger.look import CHECK, COIN, LIDS, WALL_MARK
+from hexmonger.look import CHECK, COIN, HINT_MARK, LIDS, WALL_MARK
 from hexmonger.terminal.merchants_of_magick.marks import FLASK, HATCH, OPEN_COIN
 
 HELP: Final = f"""
@@ -13,6 +13,7 @@ Enter  chooses what is marked: a die, then one of its circles
 1 to 4  choose a die, or another one instead
 c  commits your round {WALL_MARK}
 u, Esc  take back your last choice; all of your round until you commit
+t  asks a bot what it would do, and why; among several people only where that is allowed
 Looking
 i  tells everything about the row, order or die you are on
 v  opens the sheets of everybody
@@ -34,5 +35,6 @@ Marks
  ✓   marked in ink
 {LIDS[0]}{CHECK}{LIDS[1]}  marked in the last round, on others' sheets
 {COIN}3 {OPEN_COIN}3  coins of a row that is complete, or is not yet
+{HINT_MARK}2  has taken two hints
 {WALL_MARK}  it can't be taken back
 """

@@ -7,15 +7,19 @@ from textual import on
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from hexmonger.bots.advice import Advised
+from hexmonger.kernel.drawn import Answer
 from hexmonger.kernel.messages import Message
 from hexmonger.look import MIST_300, WALL
 from hexmonger.terminal.cells import Cells
+from hexmonger.terminal.hint_page import Option
 from hexmonger.terminal.merchants_of_magick.answers import COMMIT
 from hexmonger.terminal.merchants_of_magick.board import MagickBoard, desk_of
 from hexmonger.terminal.merchants_of_magick.desk import Desk
 from hexmonger.terminal.merchants_of_magick.figures import MAGICK
 from hexmonger.terminal.merchants_of_magick.game_over import GameOver
 from hexmonger.terminal.merchants_of_magick.help import HELP
+from hexmonger.terminal.merchants_of_magick.hints import option_of
 from hexmonger.terminal.merchants_of_magick.inspector import (
     cards_text,
     die_text,
@@ -27,7 +31,7 @@ from hexmonger.terminal.merchants_of_magick.report import Closing, last_closing,
 from hexmonger.terminal.merchants_of_magick.scenery import MAGICK_SCENERY
 from hexmonger.terminal.merchants_of_magick.sheets_page import SheetsPage
 from hexmonger.terminal.pages import Page, Question
-from hexmonger.terminal.sitting import SPECTATOR, Sitting
+from hexmonger.terminal.sitting import SPECTATOR, Scene, Sitting
 from hexmonger.terminal.table import USUAL_PACE
 
 
@@ -176,6 +180,19 @@ class MagickTable(MagickBoard):
             self.say("No round has been closed yet.")
         else:
             self.app.push_screen(self._report(self.closed))
+
+    def option(self, scene: Scene, advised: Advised) -> Option:
+        """Return an answer to think of, with what speaks for it."""
+        return option_of(scene, desk_of(scene), advised)
+
+    def point_at(self, answer: Answer) -> str:
+        """Bring the cursor to the die or the circle that stands for an answer."""
+        if self.answers is None:
+            return ""
+        area: Cells = self.dice if self.answers.asks_for_die else self.sheet
+        area.move_to(answer.points[0].place if answer.points else self.dice.commit)
+        self.set_focus(area)
+        return "Enter"
 
     def _public(self) -> Desk:
         """Return the table as anybody may know it."""

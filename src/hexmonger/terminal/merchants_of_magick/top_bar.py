@@ -30,8 +30,11 @@ class TopBar(Area):
     """Rounds as seals, and the seats with a check for those who have committed."""
 
     def _seats(self, desk: Desk) -> list[str]:
-        """Return what stands beside each shape: the name, where there is room, and a check if it is done."""
+        """Return what stands beside each shape: the name, where there is room, a check if done, and hints."""
         checks = [f" {CHECK}" if desk.of(seat).has_committed else "  " for seat in range(desk.seats)]
+        checks = [
+            f" {hints}{check}" if hints else check for hints, check in zip(desk.hints, checks, strict=True)
+        ]
         names = ["You" if seat == desk.drawn.seat else name for seat, name in enumerate(desk.names)]
         long = [f" {fitted(name, LONGEST_NAME)}{check}" for name, check in zip(names, checks, strict=True)]
         room = self.room.width - len(self._heading(desk)) - 4

@@ -11,6 +11,21 @@ table-no-undo = No undo after this.
 table-undo = u takes it back.
 table-undo-until = u takes it back until somebody else chooses.
 
+## Hints: what a bot would answer, and why.
+
+table-hint-means = Points to expect over the average of the answers weighed, and how far that may be off. It sees only what you see.
+table-hint-worth = { $value } ±{ $reach } points
+table-hint-best = best in { $times } of 100
+table-hint-alone = the only answer that it thinks worth weighing
+table-hint-thinking = Thinking it over …
+table-hint-advice = Advice, not truth: it imagines what nobody can see yet.
+table-hint-seen = Advice, not truth. Everybody at the table reads that you took a hint.
+table-took-hint = { $seat_is ->
+    [you] You took a hint.
+   *[other] { $seat } took a hint.
+}
+table-hint-laid-out = Laid out: { $what }. { $key } takes it.
+
 ## The plain table: what a game without a table of its own is shown by.
 
 table-yours = Your { $what }

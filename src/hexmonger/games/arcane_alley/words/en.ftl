@@ -497,8 +497,10 @@ end-more-infamy = { $seat } had as much gold, but more infamy.
 end-led = { $seat } led with { $gold }, then paid { $paid } in fines.
 end-next = { $seat } came next with { $gold }.
 
-## How a seat stands after an answer, as advice remarks.
+## Advice: what an answer is worth and what that means, and how a seat stands after it.
 
+advice-worth = { $value } ±{ $reach } gold
+advice-means = Gold to expect over the average of the answers weighed, and how far that may be off. It sees only what you see.
 remark-hidden = { $hidden ->
     [0] That leaves you nothing hidden.
     [one] That leaves you one item hidden.

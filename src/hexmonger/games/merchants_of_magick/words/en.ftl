@@ -245,8 +245,10 @@ why-no-such-seat = there is no seat { $number } at a table of { $seats }
 why-game-is-over = the game is over
 why-has-committed = seat { $number } has committed its round already
 
-## How a seat stands after an answer, as advice remarks.
+## Advice: what an answer is worth and what that means, and how a seat stands after it.
 
+advice-worth = { $value } ±{ $reach } coins
+advice-means = Coins to expect over the average of the answers weighed, and how far that may be off. It sees only what you see.
 remark-potions = { $potions ->
     [0] That leaves you no potions.
     [one] That leaves you one potion.
