@@ -126,24 +126,26 @@ function TermsRows({
           onPick={(undo) => set({ undo: undo as Required<Terms>["undo"] })}
         />
       </Row>
-      <OnOff
-        title={words.phrase("terms-aids")}
-        note={words.phrase("terms-aids-note")}
-        isOn={terms.aids}
-        onChange={(aids) => set({ aids })}
-      />
-      <OnOff
-        title={words.phrase("terms-hints")}
-        note={words.phrase("terms-hints-note")}
-        isOn={terms.hints}
-        onChange={(hints) => set({ hints })}
-      />
-      <OnOff
-        title={words.phrase("terms-listed")}
-        note={words.phrase("terms-listed-note")}
-        isOn={terms.is_open}
-        onChange={(isOpen) => set({ is_open: isOpen })}
-      />
+      <div className="form-switches">
+        <OnOff
+          title={words.phrase("terms-aids")}
+          note={words.phrase("terms-aids-note")}
+          isOn={terms.aids}
+          onChange={(aids) => set({ aids })}
+        />
+        <OnOff
+          title={words.phrase("terms-hints")}
+          note={words.phrase("terms-hints-note")}
+          isOn={terms.hints}
+          onChange={(hints) => set({ hints })}
+        />
+        <OnOff
+          title={words.phrase("terms-listed")}
+          note={words.phrase("terms-listed-note")}
+          isOn={terms.is_open}
+          onChange={(isOpen) => set({ is_open: isOpen })}
+        />
+      </div>
     </>
   );
 }
