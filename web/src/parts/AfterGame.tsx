@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../words/page";
 import { DealBadge } from "./DealBadge";
+import { AllHintsTaken } from "./hint/HintsTaken";
 import { PlayAgain } from "./PlayAgain";
 import { go, Link } from "./router";
 import { PHONE, useMedia } from "./useMedia";
@@ -31,6 +32,7 @@ export function AfterGame({ children }: { children?: ReactNode }) {
         {words.phrase("end-leave")}
       </button>
       {isPhone && <DealBadge />}
+      <AllHintsTaken />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { useWords } from "../words/page";
 import "../styles/everyone.css";
 import { announce } from "./announcing";
 import { follow } from "./focusOrder";
+import { HintKey } from "./hint/HintKey";
+import { HintContext, useHinting } from "./hint/useHinting";
 import { CommandLine } from "./keys/CommandLine";
 import { type Command, offersFor } from "./keys/offers";
 import { type Shortcut, useShortcuts } from "./keys/shortcuts";
@@ -29,6 +31,7 @@ export function Playable({ view, things, children }: { view: Drawn; things: Thin
   const live = useLive();
   const { log, seat, question } = useTable();
   const answering = useChoiceInTheMaking();
+  const hinting = useHinting(answering);
   const naming = useMemo(() => new Naming(things, words), [things, words]);
   const [aid, setAid] = useState<Aid>("");
   const chosenAt = useChosenAt(question);
@@ -63,16 +66,18 @@ export function Playable({ view, things, children }: { view: Drawn; things: Thin
     ),
   );
 
+  const { adviser, open: openHint } = hinting;
   const commands = useMemo(
     (): Command[] => [
       { name: "undo", act: undo },
       { name: "log", act: () => setAid("what-changed") },
       { name: "say", act: (text) => text && live?.chat(text), takesWords: true },
       { name: "what", act: () => setAid("what-to-do") },
+      ...(adviser ? [{ name: "hint", act: () => openHint(true) }] : []),
       { name: "help", act: () => open("help") },
       { name: "settings", act: () => open("settings") },
     ],
-    [undo, live],
+    [undo, live, adviser, openHint],
   );
   const offer = useCallback(
     (typed: string) => offersFor(typed, view, naming, words, answering, commands),
@@ -80,7 +85,10 @@ export function Playable({ view, things, children }: { view: Drawn; things: Thin
   );
   return (
     <AnsweringContext value={answering}>
-      {children}
+      <HintContext value={hinting}>
+        {children}
+        {hinting.adviser && <HintKey />}
+      </HintContext>
       <Peek />
       {aid === "line" && <CommandLine offer={offer} onClose={() => setAid("")} />}
       {aid === "what-to-do" && <WhatToDo view={view} naming={naming} onClose={() => setAid("")} />}

@@ -106,6 +106,32 @@ it("keeps what is picked as long as its question waits, over a reload, too", asy
   expect(later.current().picked).toBeNull();
 });
 
+it("asks for a hint once, and forgets it with its question", async () => {
+  const live = opened("hint");
+  FakeSocket.last.hear(update(0, 7));
+  live.askHint();
+  live.askHint();
+  expect(said("hint")).toMatchObject([{ question: 7 }]);
+  const advised = [{ answers: ASKED.answers.slice(0, 1), value: 2, reach: 1, best: 0.5 }];
+  FakeSocket.last.hear({ say: "advice", ticket: said("hint")[0]?.ticket, bot: "tactician", advised });
+  await answered();
+  expect(live.current().hint?.advised).toEqual(advised);
+  FakeSocket.last.hear(update(1, 8));
+  expect(live.current().hint).toBeNull();
+  live.askHint();
+  FakeSocket.last.hear(update(2, 9));
+  FakeSocket.last.hear({ say: "advice", ticket: said("hint")[1]?.ticket, bot: "tactician", advised });
+  await answered();
+  expect(live.current().hint).toBeNull();
+});
+
+it("tells of the latest hint of every other, and of none of one's own", () => {
+  const live = opened("notices");
+  const told = (seat: number) => FakeSocket.last.hear({ say: "notice", what: "hint_taken", seat });
+  for (const seat of [1, 0, 2, 1]) told(seat);
+  expect(live.current().notices.map(({ seat }) => seat)).toEqual([2, 1]);
+});
+
 it("goes on from what it has heard, shown or not", () => {
   opened("three");
   FakeSocket.last.hear(update(0, 7));

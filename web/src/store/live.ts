@@ -15,10 +15,19 @@ import type {
 import { Attendance } from "./attendance";
 import { keepDraft, keptDraft } from "./draft";
 import { Fairness } from "./fairness";
+import { noticesWith } from "./notices";
 import { Pacing, type Step } from "./pacing";
 import { isAnotherPast, toldBy } from "./past";
 import { sinceAfter, sinceLastTurn } from "./since";
-import { type ChatName, EMPTY, NOTHING_SINCE, type Since, type TableState, type TableStore } from "./state";
+import {
+  type ChatName,
+  EMPTY,
+  type Hinted,
+  NOTHING_SINCE,
+  type Since,
+  type TableState,
+  type TableStore,
+} from "./state";
 import { chatsWith, chatsWithout, noteRead, unreadIn } from "./talk";
 
 // What a page must know of a game is asked for again after so long, if it can't be had.
@@ -124,6 +133,18 @@ export class LiveTable implements TableStore {
     const { question } = this.state;
     const reply = await this.conversation.say({ say: "preview", question, choices: [...choices], draw });
     return reply.say === "foretold" ? reply : null;
+  }
+
+  /** Asks what a bot would answer, and why; whatever is told once another question stands comes too late. */
+  async askHint(): Promise<void> {
+    const { question, hint } = this.state;
+    if (question === 0 || (hint && !hint.trouble)) return;
+    const asked: Hinted = { advised: null, trouble: null };
+    this.change({ hint: asked });
+    const reply = await this.conversation.say({ say: "hint", question });
+    if (this.state.hint !== asked) return;
+    if (reply.say === "advice") this.change({ hint: { advised: reply.advised, trouble: null } });
+    else this.change({ hint: reply.say === "wrong" ? { advised: null, trouble: reply } : null });
   }
 
   seen(spot?: string): void {
@@ -257,7 +278,7 @@ export class LiveTable implements TableStore {
         this.setChats(chatsWith(this.state.chats, reply.chat, reply.lines));
         break;
       case "notice":
-        this.change({ notices: [...this.state.notices, reply] });
+        this.change({ notices: noticesWith(this.state.notices, reply, this.state.seat) });
         break;
       case "wrong":
         this.change({ wrong: reply });
@@ -298,7 +319,8 @@ export class LiveTable implements TableStore {
       const since =
         isOther || now.view === null ? this.marksOnEntering(told) : this.marksAfter(now, update, isOwn);
       const isSameQuestion = !isOther && (update.question ?? 0) === now.question;
-      now = { ...told, since, picked: isSameQuestion ? now.picked : null };
+      const { picked, hint } = isSameQuestion ? now : { picked: null, hint: null };
+      now = { ...told, since, picked, hint };
     }
     // Several at once are shown as one.
     if (steps.length > 1 && now.before !== null)

@@ -1,5 +1,6 @@
 import type { Status } from "../protocol/socket";
 import type {
+  Advised,
   Drawn,
   Foretold,
   Heard,
@@ -19,6 +20,12 @@ export type ChatName = Lines["chat"];
 export interface Picked {
   choice: number;
   told: Foretold | null;
+}
+
+/** A hint that was asked for at the question that waits: what is advised, once that is told, or why nothing is. */
+export interface Hinted {
+  advised: readonly Advised[] | null;
+  trouble: Wrong | null;
 }
 
 /** What others did to the reader since the reader's own last turn, and was not looked at yet. */
@@ -46,6 +53,7 @@ export interface TableState {
   /** The number of the question that waits for the reader. */
   question: number;
   picked: Picked | null;
+  hint: Hinted | null;
   log: readonly LogLine[];
   /** Everything that was heard, for charts and for what was sold. */
   heard: readonly Heard[];
@@ -74,6 +82,7 @@ export const EMPTY: TableState = {
   fresh: [],
   question: 0,
   picked: null,
+  hint: null,
   log: [],
   heard: [],
   wall: -1,

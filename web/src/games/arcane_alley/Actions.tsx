@@ -28,6 +28,7 @@ export function Actions() {
         <button
           type="button"
           className="button button-primary"
+          data-act
           disabled={chosen === null || isBusy}
           onClick={() => choosing.act()}
         >

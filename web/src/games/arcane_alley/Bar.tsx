@@ -1,6 +1,7 @@
 import { Glyph } from "../../art/glyphs";
 import { MoonDie } from "../../art/moon";
 import { gameCalled } from "../../parts/gameCalled";
+import { HintButton } from "../../parts/hint/HintButton";
 import { RoundSeals, TopBar, TurnOrder } from "../../parts/TopBar";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
@@ -50,6 +51,7 @@ export function Bar({ isPhone, onRail, inspected }: Props) {
           <MoonDie side={sight.moon} />
         </span>
       )}
+      {onRail && <HintButton />}
       {onRail && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useAgain } from "../../parts/again";
 import { Did } from "../../parts/Did";
+import { HintsTaken } from "../../parts/hint/HintsTaken";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
 import { Actions } from "./Actions";
@@ -17,15 +18,21 @@ import { salesOf } from "./sales";
 import { glyphOf, toneOf } from "./verbs";
 import { Wizard } from "./Wizard";
 
+interface Props {
+  isPhone: boolean;
+  /** Whether a hint stands at the foot, which has the buttons then. */
+  hasSheet: boolean;
+}
+
 /** The reader's own storehouse and stash, under the prompt, with what follows and what can be done. */
-export function Board({ isPhone }: { isPhone: boolean }) {
+export function Board({ isPhone, hasSheet }: Props) {
   const words = useWords();
   const again = useAgain();
   const { fresh, heard, seat: reader } = useTable();
-  const { sight, choosing } = useAlley();
+  const { sight, choosing, ghost } = useAlley();
   const store = useRef<HTMLDivElement>(null);
-  const chosen = choosing.chosen?.key;
-  // In a hand the tray grows with what is chosen, and must not cover it.
+  const chosen = ghost?.place ?? choosing.chosen?.key;
+  // In a hand the tray grows with what is chosen, or a hint lies over it, and must not cover it.
   useEffect(() => {
     if (!isPhone || chosen === undefined) return;
     const places = [...(store.current?.querySelectorAll(".storehouse-phone .card") ?? [])];
@@ -40,7 +47,9 @@ export function Board({ isPhone }: { isPhone: boolean }) {
         {again ? again.head : <Prompt />}
         <div className="board-me">
           <span>
-            <b>{words.player(mine)}</b>
+            <b>
+              <HintsTaken seat={mine} /> {words.player(mine)}
+            </b>
             <Wizard seat={mine} />
           </span>
           <Score sight={sight} seat={mine} />
@@ -67,10 +76,10 @@ export function Board({ isPhone }: { isPhone: boolean }) {
             <>
               <Choices />
               <PreviewPanel />
-              <div className="tray">
+              <div className="tray" hidden={hasSheet}>
                 <Refusal />
                 <Stash size={size} />
-                <Actions />
+                {!hasSheet && <Actions />}
               </div>
             </>
           ) : (
@@ -78,7 +87,7 @@ export function Board({ isPhone }: { isPhone: boolean }) {
               <Stash size={size} />
               <Choices />
               <PreviewPanel />
-              <Actions />
+              {!hasSheet && <Actions />}
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Glyph, SeatMark } from "../../art/glyphs";
 import { MoonBadge } from "../../art/moon";
+import { HintDiscs, Meant } from "../../parts/hint/HintDiscs";
 import { RovingGrid } from "../../parts/RovingGrid";
 import type { Answer } from "../../protocol/types";
 import { useWords } from "../../words/page";
@@ -16,7 +17,7 @@ const SIDES = ["crescent", "half", "full"];
 /** Answers that lie nowhere on the table, or in several places at once, under the prompt. */
 export function Choices() {
   const words = useWords();
-  const { sight, choosing } = useAlley();
+  const { sight, choosing, hints } = useAlley();
   if (sight.listed.length === 0) return null;
   const areAmounts = sight.listed.some(({ points }) => points?.[0]?.zone === AMOUNT);
   return (
@@ -39,7 +40,9 @@ export function Choices() {
             aria-pressed={isChosen}
             onClick={() => choosing.pickAnswer(key, [answer], answer)}
           >
+            <HintDiscs numbers={hints.get(key)} />
             <ChoiceBody answer={answer} />
+            <Meant numbers={hints.get(key)} />
             {answer.is_wall && (
               <span className="outcome-wall" role="img" aria-label={words.phrase("act-wall-mark")}>
                 <Glyph name="wall" />

@@ -1,18 +1,19 @@
 import { Glyph, SeatMark } from "../../art/glyphs";
 import { BotChip } from "../../parts/BotChip";
+import { HintDiscs, meantWords } from "../../parts/hint/HintDiscs";
 import { useWords } from "../../words/page";
 import { CardBack } from "./CardBack";
 import { useAlley } from "./context";
 import { Score } from "./Score";
 import { Storehouse } from "./Storehouse";
 import { type SaleMade, SoldChip } from "./sales";
-import { STASH } from "./sight";
+import { STASH, spotKey } from "./sight";
 import { Wizard } from "./Wizard";
 
 /** Another player: storehouse small but readable, score, stash, what was sold. */
 export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade[] }) {
   const words = useWords();
-  const { sight, choosing } = useAlley();
+  const { sight, choosing, hints } = useAlley();
   const stash = sight.zone(STASH, seat);
   const hidden = sight.hidden(seat);
   const isTurn = sight.view.turn === seat;
@@ -84,11 +85,13 @@ export function Opponent({ seat, sold }: { seat: number; sold: readonly SaleMade
           type="button"
           className="button player-choice"
           aria-label={`${words.say(answer.verb ?? sight.question?.verb ?? { id: "verb-yes" })}: ${words.player(seat)}, ${words.phrase("place-legal")}`}
+          aria-description={meantWords(words, hints.get(spotKey(spot))) || undefined}
           data-legal="true"
           data-choice={answer.choice}
           aria-pressed={isChosen}
           onClick={() => choosing.pick(spot)}
         >
+          <HintDiscs numbers={hints.get(spotKey(spot))} />
           {words.say(answer.verb ?? sight.question?.verb ?? { id: "verb-yes" })}: {words.player(seat)}
         </button>
       )}

@@ -3,6 +3,7 @@ import { mergeProps } from "react-aria/mergeProps";
 import { Glyph } from "../../art/glyphs";
 import { ItemIcon } from "../../art/icons";
 import { useAgain } from "../../parts/again";
+import { HintDiscs, meantWords } from "../../parts/hint/HintDiscs";
 import { NewsSeal } from "../../parts/News";
 import { useCloserLook } from "../../parts/useCloserLook";
 import { useStore, useTable } from "../../parts/useTable";
@@ -39,7 +40,7 @@ export function Place({
 }: Props) {
   const words = useWords();
   const { since } = useTable();
-  const { sight, choosing, inFull, inspect } = useAlley();
+  const { sight, choosing, hints, ghost, inFull, inspect } = useAlley();
   const isAll = useAgain()?.isAll ?? false;
   const spotted = spotKey(spot);
   const key = nth ? `${spotted}#${nth}` : spotted;
@@ -87,7 +88,8 @@ export function Place({
       plate={hasShort ? words.phrase(reason) : isRefused ? words.phrase("preview-refused") : ""}
       isDim={hasShort}
       verb={verb ? words.say(verb) : ""}
-      ghost={isChosen && isLegal && isAsked ? sight.lifted : undefined}
+      ghost={isChosen && isLegal && isAsked ? sight.lifted : ghost?.place === key ? ghost.item : undefined}
+      hints={nth === 0 ? hints.get(key) : undefined}
       doings={doings}
     />
   );
@@ -123,13 +125,15 @@ interface ButtonProps extends Omit<Shown, "cell"> {
   verb: string;
   /** What would come to lie here. */
   ghost: Item | undefined;
+  /** The options of a hint that mean it. */
+  hints: readonly number[] | undefined;
   doings: RefObject<Doings | null>;
 }
 
 /** The place itself. It is given nothing that is made anew with every view, so that it is drawn only when it changes. */
 const PlaceButton = memo(function PlaceButton(props: ButtonProps) {
   const { place, item, isUp, isEmpty, isStruck, back, size, isFirst, isLegal, isChosen, isNews } = props;
-  const { isLifted, isTurned, why, plate, isDim, verb, ghost, doings } = props;
+  const { isLifted, isTurned, why, plate, isDim, verb, ghost, hints, doings } = props;
   const words = useWords();
   const store = useStore();
   const seen = () => store.seen(place);
@@ -194,6 +198,7 @@ const PlaceButton = memo(function PlaceButton(props: ButtonProps) {
         </span>
       )}
       {isNews && <NewsSeal />}
+      <HintDiscs numbers={hints} />
       {plate && (
         <span className="plate-refused" aria-hidden="true">
           <Glyph name="lock" />
@@ -209,6 +214,7 @@ function label(words: Words, props: ButtonProps): string[] {
   if (props.isStruck && props.isUp) parts.push(words.phrase("place-moonstruck"));
   if (props.isSideways) parts.push(words.phrase("place-sideways"));
   if (props.isNews) parts.push(words.phrase("place-news"));
+  if (props.hints) parts.push(meantWords(words, props.hints));
   if (props.isLegal) parts.push(words.phrase("place-legal"));
   return parts;
 }

@@ -21,7 +21,7 @@ export function PreviewPanel() {
   if (refused) {
     return (
       <section className="preview inset" tabIndex={0}>
-        <h3>{words.phrase("preview-refused")}</h3>
+        <h2>{words.phrase("preview-refused")}</h2>
         <Refusal />
       </section>
     );
@@ -34,7 +34,7 @@ export function PreviewPanel() {
     : null;
   return (
     <section className="preview inset" tabIndex={0}>
-      <h3>{words.phrase(words.has(title) ? title : "preview-title")}</h3>
+      <h2>{words.phrase(words.has(title) ? title : "preview-title")}</h2>
       {lines === null ? (
         <p className="quiet">{words.phrase("preview-loading")}</p>
       ) : lines.length === 0 ? (
@@ -134,7 +134,7 @@ function JustNow() {
     .reverse();
   return (
     <section className="preview inset" tabIndex={0}>
-      <h3>{words.phrase("table-just-now")}</h3>
+      <h2>{words.phrase("table-just-now")}</h2>
       {lines.length === 0 && <p className="quiet">{words.phrase("table-nothing-just-now")}</p>}
       <ul>
         {lines.map((line) => (

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Glyph, SeatMark } from "../../art/glyphs";
+import { NO_MARKS } from "../../parts/hint/marks";
 import { LatestLines } from "../../parts/LatestLines";
 import { RoundSeals } from "../../parts/TopBar";
 import { useTable } from "../../parts/useTable";
@@ -37,7 +38,16 @@ export default function AlleyScreen({ view, things }: { view: Drawn; things: Thi
   const sight = useMemo(() => new Sight(view, items), [view, items]);
   const choosing = useChoosing(sight);
   const alley = useMemo(
-    () => ({ sight, choosing, lane: [], inFull: nothing, inspect: nothing, inspectWizard: nothing }),
+    () => ({
+      sight,
+      choosing,
+      lane: [],
+      hints: NO_MARKS,
+      ghost: null,
+      inFull: nothing,
+      inspect: nothing,
+      inspectWizard: nothing,
+    }),
     [sight, choosing],
   );
   const [stage, closeStage] = useStage(view);

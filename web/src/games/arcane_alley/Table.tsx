@@ -1,16 +1,20 @@
 import { useCallback, useMemo, useState } from "react";
 import { useAgain } from "../../parts/again";
 import { Dialog } from "../../parts/Dialog";
+import { HintSheet } from "../../parts/hint/HintSheet";
+import { useHint } from "../../parts/hint/useHinting";
 import { PHONE, useMedia } from "../../parts/useMedia";
 import { useTable } from "../../parts/useTable";
 import type { Drawn, Things } from "../../protocol/types";
 import { useWords } from "../../words/page";
+import { Actions } from "./Actions";
 import { Bar } from "./Bar";
 import { Board } from "./Board";
 import { type Alley, AlleyContext } from "./context";
 import { copiesIn } from "./copies";
 import { Flights } from "./Flights";
 import { GameOver } from "./GameOver";
+import { useAlleyHints, useAlleyTelling } from "./hints";
 import { InspectionStage } from "./InspectionStage";
 import { ItemInFull } from "./ItemInFull";
 import { type Item, itemsOf, numberOf } from "./items";
@@ -70,11 +74,14 @@ export default function AlleyTable({ view, things }: { view: Drawn; things: Thin
   const inspect = useCallback((item: Item, isStruck: boolean) => setLooked({ item, isStruck }), []);
   const inspectWizard = useCallback((wizard: string) => setLooked({ wizard }), []);
   const lane = useMemo(() => laneOf(choosing.chosen, sight), [choosing.chosen, sight]);
+  const { hints, ghost } = useAlleyHints(sight);
+  const telling = useAlleyTelling(sight);
   const alley = useMemo(
-    () => ({ sight, choosing, lane, inFull, inspect, inspectWizard }),
-    [sight, choosing, lane, inFull, inspect, inspectWizard],
+    () => ({ sight, choosing, lane, hints, ghost, inFull, inspect, inspectWizard }),
+    [sight, choosing, lane, hints, ghost, inFull, inspect, inspectWizard],
   );
   const [stage, closeStage] = useStage(view);
+  const hasSheet = useHint().isOpen && isNarrow;
   const isOver = view.traits.phase === "over" && !stage && !again;
   const many = sight.seats > 4 ? " is-crowded" : "";
   return (
@@ -97,7 +104,7 @@ export default function AlleyTable({ view, things }: { view: Drawn; things: Thin
           <GameOver sight={sight} things={things} />
         ) : (
           <main className="alley-main">
-            <Board isPhone={isPhone} />
+            <Board isPhone={isPhone} hasSheet={hasSheet} />
             <section className={`shelf panel${sight.hasMarket ? "" : " shelf-plain"}`}>
               {sight.hasMarket && <Moon />}
               <Piles />
@@ -110,11 +117,18 @@ export default function AlleyTable({ view, things }: { view: Drawn; things: Thin
                 return <Other key={seat} seat={seat} sold={sold} />;
               })}
             </section>
-            {!isNarrow && <aside className="rail">{again ? again.rail : <Rail sales={sales} />}</aside>}
+            {!isNarrow && (
+              <aside className="rail">{again ? again.rail : <Rail sales={sales} telling={telling} />}</aside>
+            )}
           </main>
         )}
         {!again && <Flights />}
         {!again && <SaleBurst />}
+        {isNarrow && !isOver && (
+          <HintSheet telling={telling}>
+            <Actions />
+          </HintSheet>
+        )}
         {isRailOpen && (
           <Dialog
             label={words.phrase("table-open-drawer")}

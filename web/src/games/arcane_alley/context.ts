@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
+import type { HintMarks } from "../../parts/hint/marks";
+import type { Ghost } from "./hints";
 import type { Item } from "./items";
 import type { Sight } from "./sight";
 import type { Choosing } from "./useChoosing";
@@ -9,6 +11,9 @@ export interface Alley {
   choosing: Choosing;
   /** Slots of the reader's that light up as a set in the making. */
   lane: readonly number[];
+  /** Which options of a hint mean which places, and what the one that is laid out would put into a slot. */
+  hints: HintMarks;
+  ghost: Ghost | null;
   /** A card in full, with what the reader knows of its copies. */
   inFull: (item: Item, isStruck: boolean) => ReactNode;
   /** Opens a card in full. */

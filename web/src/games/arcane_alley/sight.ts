@@ -106,6 +106,11 @@ export class Sight {
     return { key, answers };
   }
 
+  /** The places that an answer means, as far as they lie on this table, whichever question it is for. */
+  placesOf({ points = [] }: Answer): string[] {
+    return this.cellsOf(points, false).map(spotKey);
+  }
+
   /** How many of an item the reader sees now, wherever they lie. */
   seen(item: Item): number {
     return this.view.zones.flatMap((zone) => zone.cells).filter((cell) => cell.thing === item.id).length;

@@ -1,4 +1,5 @@
 import { Glyph } from "../../art/glyphs";
+import { HintDiscs, meantWords } from "../../parts/hint/HintDiscs";
 import { useStore, useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
 import { useMagick } from "./context";
@@ -51,6 +52,7 @@ function MarkButton({ isPhone }: { isPhone: boolean }) {
     <button
       type="button"
       className={isPicked ? "button button-primary magick-mark" : "button magick-mark"}
+      data-act={isPicked || undefined}
       disabled={!isPicked || isBusy}
       onClick={() => crafting.act()}
     >
@@ -83,8 +85,9 @@ function UndoButton({ isPhone }: { isPhone: boolean }) {
 function CommitButton({ isPhone }: { isPhone: boolean }) {
   const words = useWords();
   const { isBusy } = useTable();
-  const { desk, crafting } = useMagick();
+  const { desk, crafting, hints } = useMagick();
   const { commit } = desk;
+  const meant = hints.get(`answer/${commit?.choice}`);
   const round = desk.view.figures.round ?? 1;
   const isChosen = commit !== undefined && crafting.answer === commit;
   const isAll = desk.view.question?.answers.length === 1;
@@ -94,14 +97,17 @@ function CommitButton({ isPhone }: { isPhone: boolean }) {
     <button
       type="button"
       className={`button magick-commit${isChosen || (commit && isAll) ? " button-primary" : ""}`}
+      data-act={isChosen || undefined}
       data-legal={commit !== undefined}
       data-choice={commit?.choice}
       aria-pressed={commit ? isChosen : undefined}
       aria-label={commit ? `${label}, ${words.phrase("place-legal")}` : label}
+      aria-description={meantWords(words, meant) || undefined}
       aria-disabled={!commit}
       disabled={isBusy}
       onClick={() => crafting.commit()}
     >
+      <HintDiscs numbers={meant} />
       <Glyph name="wall" /> <span>{isPhone && !isAll ? words.phrase("magick-commit-short") : label}</span>
     </button>
   );

@@ -1,10 +1,12 @@
 import { Coin, Glyph, SeatMark } from "../../art/glyphs";
 import { BotChip, botAt } from "../../parts/BotChip";
+import { HintButton } from "../../parts/hint/HintButton";
 import { TopBar } from "../../parts/TopBar";
 import { useMedia } from "../../parts/useMedia";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
 import { useMagick } from "./context";
+import { BELOW } from "./hints";
 import { Flask } from "./icons";
 
 // With more others than this their names stand in the dialog alone.
@@ -23,12 +25,14 @@ interface Props {
 export function MagickBar({ isOver, isPhone, onLog }: Props) {
   const words = useWords();
   const { desk } = useMagick();
+  const isBelow = useMedia(BELOW);
   return (
     <TopBar
       right={
         <>
           {!isOver && isPhone && <Purse />}
           {!isOver && <WhoCrafts isShort={isPhone} />}
+          {!isOver && !isPhone && isBelow && <HintButton />}
           {!isOver && !isPhone && (
             <button
               type="button"

@@ -1,4 +1,5 @@
 import { Glyph } from "../../art/glyphs";
+import { HintDiscs, meantWords } from "../../parts/hint/HintDiscs";
 import { useCloserLook } from "../../parts/useCloserLook";
 import { useTable } from "../../parts/useTable";
 import type { Cell } from "../../protocol/types";
@@ -31,7 +32,8 @@ function useName(circle: Circle, row: Row): string {
 export function CirclePlace(props: { circle: Circle; row: Row; at: number; column: number }) {
   const { circle, row, at, column } = props;
   const words = useWords();
-  const { desk, crafting, inspect } = useMagick();
+  const { desk, crafting, hints, inspect } = useMagick();
+  const meant = hints.get(`sheet/${circle.place}`);
   const name = useName(circle, row);
   const closer = useCloserLook<HTMLButtonElement>({
     look: () => inspect(row.isItem ? "item" : "spell", row.id),
@@ -53,6 +55,7 @@ export function CirclePlace(props: { circle: Circle; row: Row; at: number; colum
     isComing && words.phrase("magick-coming"),
     !isFar && potions > 0 && words.phrase("magick-for-potions", { potions }),
     isFar && words.phrase("magick-out-of-reach", { potions }),
+    meantWords(words, meant),
     answer && words.phrase("place-legal"),
   ];
   const classes = [
@@ -89,6 +92,7 @@ export function CirclePlace(props: { circle: Circle; row: Row; at: number; colum
           <Flask />
         </span>
       )}
+      <HintDiscs numbers={meant} />
     </button>
   );
 }

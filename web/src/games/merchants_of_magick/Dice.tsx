@@ -1,4 +1,5 @@
 import { Glyph } from "../../art/glyphs";
+import { HintDiscs, meantWords } from "../../parts/hint/HintDiscs";
 import { RovingGrid } from "../../parts/RovingGrid";
 import { useTable } from "../../parts/useTable";
 import { useWords } from "../../words/page";
@@ -9,7 +10,7 @@ import { Die } from "./Die";
 export function Dice() {
   const words = useWords();
   const { fresh } = useTable();
-  const { desk, crafting } = useMagick();
+  const { desk, crafting, hints } = useMagick();
   const isRolled = fresh.some(({ event }) => event.event === "rolled");
   return (
     <RovingGrid
@@ -26,6 +27,7 @@ export function Dice() {
         const label = [
           words.phrase("magick-die", { die: name, value: cell.value ?? 0 }),
           state && words.phrase(`magick-${state}`),
+          meantWords(words, hints.get(`dice/${place}`)),
           answer && words.phrase("place-legal"),
           isOther && words.phrase("magick-instead"),
         ];
@@ -56,6 +58,7 @@ export function Dice() {
             >
               {isChosen && <Glyph name="check" />}
             </span>
+            <HintDiscs numbers={hints.get(`dice/${place}`)} />
           </button>
         );
       })}

@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { Glyph } from "../../art/glyphs";
 import { useAgain } from "../../parts/again";
 import { Did } from "../../parts/Did";
+import { HintButton } from "../../parts/hint/HintButton";
+import { HintSheet } from "../../parts/hint/HintSheet";
+import { useHint } from "../../parts/hint/useHinting";
 import { Pieces } from "../../parts/Pieces";
 import { RuleLink } from "../../parts/RuleLink";
 import { Tabs } from "../../parts/Tabs";
@@ -12,6 +15,7 @@ import { Belt } from "./Belt";
 import { useMagick } from "./context";
 import { Dice } from "./Dice";
 import { WatchedSeat } from "./Everybody";
+import { useMagickTelling } from "./hints";
 import { LogAndChat } from "./LogAndChat";
 import { Orders } from "./Orders";
 import { MagickPrompt } from "./Prompt";
@@ -27,6 +31,8 @@ export function PhoneTable({ onWatch }: { onWatch: (seat: number) => void }) {
   const again = useAgain();
   const { since } = useTable();
   const { desk, crafting } = useMagick();
+  const hasSheet = useHint().isOpen;
+  const telling = useMagickTelling(desk);
   const [shown, show] = useState<string>("items");
   const lit = HALVES.map((half) =>
     (crafting.foreseen ?? desk).lit(desk.book.rows.filter((row) => row.isItem === (half === "items"))),
@@ -41,7 +47,10 @@ export function PhoneTable({ onWatch }: { onWatch: (seat: number) => void }) {
   const badge = (count: number) => (count ? words.phrase("magick-lit", { count }) : "");
   return (
     <main className="magick-phone">
-      {again ? again.head : <MagickPrompt />}
+      <div className="magick-phone-head">
+        {again ? again.head : <MagickPrompt />}
+        <HintButton />
+      </div>
       {desk.view.seat < 0 && <WatchedSeat onWatch={onWatch} />}
       <Dice />
       <Orders seat={desk.mine} />
@@ -71,20 +80,36 @@ export function PhoneTable({ onWatch }: { onWatch: (seat: number) => void }) {
           {again.rail}
         </aside>
       )}
-      <div className="magick-foot" hidden={again !== null}>
-        {crafting.refused && (
-          <p className="refusal">
-            <Glyph name="lock" />
-            <span>
-              <Pieces pieces={words.pieces(crafting.refused.reason)} />{" "}
-              <RuleLink game={desk.view.game} rule={crafting.refused.rule} />
-            </span>
-          </p>
-        )}
-        {crafting.answer !== null && crafting.answer === desk.commit && <LeftUnspent />}
-        <MagickActions isPhone />
-      </div>
+      {hasSheet ? (
+        <HintSheet telling={telling}>
+          <Foot />
+        </HintSheet>
+      ) : (
+        <Foot />
+      )}
     </main>
+  );
+}
+
+/** What can't be done, what is left unspent, and what to do, pinned to the foot. */
+function Foot() {
+  const words = useWords();
+  const again = useAgain();
+  const { desk, crafting } = useMagick();
+  return (
+    <div className="magick-foot" hidden={again !== null}>
+      {crafting.refused && (
+        <p className="refusal">
+          <Glyph name="lock" />
+          <span>
+            <Pieces pieces={words.pieces(crafting.refused.reason)} />{" "}
+            <RuleLink game={desk.view.game} rule={crafting.refused.rule} />
+          </span>
+        </p>
+      )}
+      {crafting.answer !== null && crafting.answer === desk.commit && <LeftUnspent />}
+      <MagickActions isPhone />
+    </div>
   );
 }
 

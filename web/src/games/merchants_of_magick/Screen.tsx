@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { Coin, Glyph, SeatMark } from "../../art/glyphs";
 import { BotChip } from "../../parts/BotChip";
+import { NO_MARKS } from "../../parts/hint/marks";
 import { LatestLines } from "../../parts/LatestLines";
 import type { Drawn, Things } from "../../protocol/types";
 import { useWords } from "../../words/page";
@@ -27,7 +28,7 @@ export default function MagickScreen({ view, things }: { view: Drawn; things: Th
   const desk = useMemo(() => new Desk(view, book, 0), [view, book]);
   const crafting = useCrafting(desk, null);
   const magick = useMemo(
-    () => ({ desk, after: null, reader: -1, crafting, look: nothing, inspect: nothing }),
+    () => ({ desk, after: null, reader: -1, crafting, hints: NO_MARKS, look: nothing, inspect: nothing }),
     [desk, crafting],
   );
   return (

@@ -2,6 +2,11 @@ import { useMemo, useState } from "react";
 import { useAgain } from "../../parts/again";
 import { Dialog } from "../../parts/Dialog";
 import { Did } from "../../parts/Did";
+import { HintSheet } from "../../parts/hint/HintSheet";
+import { useHintTab } from "../../parts/hint/HintTab";
+import type { Telling } from "../../parts/hint/reasons";
+import { useHint } from "../../parts/hint/useHinting";
+import { Tabs } from "../../parts/Tabs";
 import { useAnswering } from "../../parts/useAnswering";
 import { PHONE, useMedia } from "../../parts/useMedia";
 import { useTable } from "../../parts/useTable";
@@ -14,6 +19,7 @@ import { Book } from "./book";
 import { Desk, MagickContext, useMagick } from "./context";
 import { Dice } from "./Dice";
 import { Everybody, WatchedSeat } from "./Everybody";
+import { BELOW, useMagickHints, useMagickTelling } from "./hints";
 import { InFull, type Looked } from "./InFull";
 import { LogAndChat } from "./LogAndChat";
 import { MagickOver } from "./MagickOver";
@@ -49,18 +55,20 @@ export default function MagickTable({ view, things }: { view: Drawn; things: Thi
   const { told } = useAnswering();
   const after = useMemo(() => (told?.view ? new Desk(told.view, book, mine) : null), [told, book, mine]);
   const crafting = useCrafting(desk, after);
+  const hints = useMagickHints();
+  const { laid } = useHint();
   const [looked, look] = useState(-1);
   const [isLogOpen, openLog] = useState(false);
   const [inspected, setInspected] = useState<Looked | null>(null);
   const magick = useMemo(() => {
     const inspect = (kind: string, id: string) => setInspected({ kind, id });
-    return { desk, after, reader, crafting, look, inspect };
-  }, [desk, after, reader, crafting]);
+    return { desk, after, reader, crafting, hints, look, inspect };
+  }, [desk, after, reader, crafting, hints]);
   const isPhone = useMedia(PHONE);
   const isOver = view.traits.phase === "over" && !again;
   return (
     <MagickContext value={magick}>
-      <div className="magick">
+      <div className={laid >= 0 ? "magick has-laid" : "magick"}>
         <MagickBar isOver={isOver} isPhone={isPhone} onLog={() => openLog(true)} />
         {isOver ? <MagickOver /> : isPhone ? <PhoneTable onWatch={watch} /> : <DeskTable onWatch={watch} />}
         {looked >= 0 && <Everybody seat={looked} onClose={() => look(-1)} />}
@@ -74,17 +82,38 @@ export default function MagickTable({ view, things }: { view: Drawn; things: Thi
 function DeskTable({ onWatch }: { onWatch: (seat: number) => void }) {
   const again = useAgain();
   const isWide = useMedia(WIDE);
-  const rail = again ? again.rail : isWide && <LogAndChat />;
+  const { desk } = useMagick();
+  const telling = useMagickTelling(desk);
+  const isBelow = useMedia(BELOW);
+  const hasSheet = useHint().isOpen && isBelow;
+  const rail = again ? again.rail : isWide && <LogAndChat telling={telling} />;
   return (
     <main className={`magick-main${again ? " is-again" : rail ? " has-rail" : ""}`}>
-      <DeskMiddle onWatch={onWatch} />
+      <DeskMiddle
+        onWatch={onWatch}
+        telling={isWide || isBelow || again ? undefined : telling}
+        hasSheet={hasSheet}
+      />
       <Belt />
       {rail && <aside className="magick-rail">{rail}</aside>}
+      {hasSheet && (
+        <HintSheet telling={telling}>
+          <div className="magick-foot">
+            <MagickActions isPhone />
+          </div>
+        </HintSheet>
+      )}
     </main>
   );
 }
 
-function DeskMiddle({ onWatch }: { onWatch: (seat: number) => void }) {
+interface MiddleProps {
+  onWatch: (seat: number) => void;
+  telling: Telling | undefined;
+  hasSheet: boolean;
+}
+
+function DeskMiddle({ onWatch, telling, hasSheet }: MiddleProps) {
   const again = useAgain();
   const { mine } = useMagick().desk;
   return (
@@ -98,22 +127,41 @@ function DeskMiddle({ onWatch }: { onWatch: (seat: number) => void }) {
       </section>
       <div className="magick-side">
         <Score seat={mine} />
-        {again ? <Did /> : <Doing onWatch={onWatch} />}
+        {again ? <Did /> : <Doing onWatch={onWatch} hasSheet={hasSheet} />}
       </div>
-      <Workshop seat={mine} />
+      <WorkshopAndHint seat={mine} telling={telling} />
     </>
   );
 }
 
+/** What lies beside the sheet; where hints may be asked for, they have a tab there. */
+function WorkshopAndHint({ seat, telling }: { seat: number; telling: Telling | undefined }) {
+  const words = useWords();
+  const hint = useHintTab(telling, true);
+  if (hint.tabs.length === 0) return <Workshop seat={seat} />;
+  return (
+    <Tabs
+      label={words.phrase("magick-workshop-and-hint")}
+      className={hint.isShown ? "workshop-tabs has-hint" : "workshop-tabs"}
+      shown={hint.isShown ? "hint" : "workshop"}
+      onShow={hint.show}
+      tabs={[
+        { name: "workshop", title: words.phrase("magick-workshop"), body: <Workshop seat={seat} /> },
+        ...hint.tabs,
+      ]}
+    />
+  );
+}
+
 /** What would follow, and what to do; for those who watch, whom to look at. */
-function Doing({ onWatch }: { onWatch: (seat: number) => void }) {
+function Doing({ onWatch, hasSheet }: { onWatch: (seat: number) => void; hasSheet: boolean }) {
   const isNarrow = useMedia(NARROW);
   const { view } = useMagick().desk;
   if (view.seat < 0) return <WatchedSeat onWatch={onWatch} />;
   return (
     <>
       <Preview />
-      {isNarrow ? (
+      {hasSheet ? null : isNarrow ? (
         <div className="magick-foot">
           <MagickActions isPhone />
         </div>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { HintMarks } from "../../parts/hint/marks";
 import type { Answer, Barred, Cell, Drawn, Player, Zone } from "../../protocol/types";
 import { type Book, isComplete, type Mastery, markOf, type Row } from "./book";
 import type { Crafting } from "./useCrafting";
@@ -133,6 +134,8 @@ export interface Magick {
   /** Whose page this is, -1 where somebody watches; in a replay the view may be another seat's. */
   reader: number;
   crafting: Crafting;
+  /** Which options of a hint mean which dice and circles. */
+  hints: HintMarks;
   /** Shows the sheet of a seat. */
   look: (seat: number) => void;
   /** Shows a thing of the glossary in full. */

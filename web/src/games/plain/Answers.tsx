@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Glyph } from "../../art/glyphs";
+import { HintDiscs, Meant } from "../../parts/hint/HintDiscs";
 import { useShortcuts } from "../../parts/keys/shortcuts";
 import { RovingGrid } from "../../parts/RovingGrid";
 import { useWords } from "../../words/page";
@@ -54,7 +55,8 @@ function Group({ name }: { name: string }) {
 
 function AnswerButton({ offer }: { offer: Offer }) {
   const words = useWords();
-  const { answering } = usePlain();
+  const { answering, hints } = usePlain();
+  const meant = hints.get(`answer/${offer.answer.choice}`);
   const isChosen = offer.answer === answering.answer;
   return (
     <button
@@ -72,6 +74,8 @@ function AnswerButton({ offer }: { offer: Offer }) {
         <b>{offer.title}</b>
         {offer.note && <span>{offer.note}</span>}
       </span>
+      <HintDiscs numbers={meant} />
+      <Meant numbers={meant} />
       {offer.answer.is_wall && (
         <span className="outcome-wall" role="img" aria-label={words.phrase("act-wall-mark")}>
           <Glyph name="wall" />

@@ -10,7 +10,7 @@ import { differences } from "./changes";
 import { usePlain } from "./context";
 
 /** The prompt, the answers under it, why others are refused, and what would change. */
-export function Asking() {
+export function Asking({ hasSheet }: { hasSheet: boolean }) {
   const words = useWords();
   const { view } = usePlain();
   const { question, asked } = view;
@@ -32,7 +32,7 @@ export function Asking() {
       {question && <Answers />}
       <Refusals />
       <Changes />
-      {view.seat >= 0 && <Acting />}
+      {view.seat >= 0 && !hasSheet && <Acting />}
     </section>
   );
 }
@@ -91,7 +91,8 @@ function Changes() {
   );
 }
 
-function Acting() {
+/** Undo, and the button that does what is picked. */
+export function Acting() {
   const words = useWords();
   const store = useStore();
   const { isBusy } = useTable();
@@ -110,6 +111,7 @@ function Acting() {
       <button
         type="button"
         className={offer ? "button button-primary" : "button"}
+        data-act={offer ? true : undefined}
         disabled={!offer || isBusy}
         onClick={() => answering.act()}
       >

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Lantern } from "../../art/glyphs";
+import { NO_MARKS } from "../../parts/hint/marks";
 import { LatestLines } from "../../parts/LatestLines";
 import { Naming } from "../../parts/naming";
 import { useAnswering } from "../../parts/useAnswering";
@@ -19,7 +20,7 @@ export default function PlainScreen({ view, things }: { view: Drawn; things: Thi
   const answering = useAnswering();
   const naming = useMemo(() => new Naming(things, words), [things, words]);
   const plain = useMemo(
-    () => ({ view, things, naming, answering, offers: [], at: new Map() }),
+    () => ({ view, things, naming, answering, offers: [], at: new Map(), hints: NO_MARKS }),
     [view, things, naming, answering],
   );
   return (

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { HintMarks } from "../../parts/hint/marks";
 import type { Naming } from "../../parts/naming";
 import type { Answering } from "../../parts/useAnswering";
 import type { Drawn, Things } from "../../protocol/types";
@@ -13,6 +14,8 @@ export interface Plain {
   offers: readonly Offer[];
   /** The offers that point at each place, by `spotKey`. */
   at: ReadonlyMap<string, readonly Offer[]>;
+  /** Which options of a hint mean which answers and places. */
+  hints: HintMarks;
 }
 
 export const PlainContext = createContext<Plain | null>(null);

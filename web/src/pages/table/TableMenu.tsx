@@ -64,6 +64,7 @@ function SeatLine({ seat, sheet }: { seat: number; sheet: SeatSheet }) {
     sheet.bot && words.phrase("table-menu-bot", { bot: callBot(words, sheet.bot) }),
     sheet.stand_in && words.phrase("table-menu-stood-in", { bot: callBot(words, sheet.stand_in) }),
     sheet.has_conceded && words.phrase("table-menu-conceded"),
+    sheet.hints && words.phrase("hints-taken", { count: sheet.hints }),
     !sheet.is_free && !sheet.bot && words.phrase(sheet.is_here ? "table-menu-here" : "table-menu-away"),
   ];
   return (

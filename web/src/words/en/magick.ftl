@@ -150,6 +150,8 @@ magick-deck-left = { $count ->
 
 ## The score
 
+magick-workshop = Workshop
+magick-workshop-and-hint = Workshop and hint
 magick-your-score = Your score
 magick-score-of = Score of { $name }
 magick-score-items = Items
