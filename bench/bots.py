@@ -36,8 +36,10 @@ ALLEY: Final = "arcane_alley"
 MERCHANTS: Final = "merchants_of_magick"
 MARKET: Final = "moonstruck_market"
 BOTS: Final = ("tactician", "greedy", "uniform")
-# How many deals a better bot needs until its share is known well enough; the closer two are, the more.
-RUNGS: Final = (("tactician", "greedy", 150), ("greedy", "uniform", 40))
+RUNGS: Final = (("tactician", "greedy"), ("greedy", "uniform"))
+# How many deals are played until a share is known well enough: the closer two bots are, the more.
+DEALS: Final = {"tactician": 50, "greedy": 20}
+CLOSE: Final = {2: 200, 4: 150, 6: 80}
 ALONE: Final = 1000
 
 
@@ -74,10 +76,13 @@ class Meeting:
 
 def meetings() -> Iterator[Meeting]:
     """Return all meetings: the better bot of each rung against the other, at every table."""
-    for first, second, deals in RUNGS:
+    for first, second in RUNGS:
+        deals = DEALS[first]
         for more in ({}, {"modules": MARKET}):
             for seats in (2, 4, 6):
-                yield Meeting(first, second, deals, ALLEY, seats, {"wizards": "random", **more})
+                is_close = first == "tactician" and not more
+                options = {"wizards": "random", **more}
+                yield Meeting(first, second, CLOSE[seats] if is_close else deals, ALLEY, seats, options)
         for seats in (2, 4):
             yield Meeting(first, second, deals, MERCHANTS, seats)
 
@@ -183,7 +188,7 @@ def sections(jobs: int) -> Iterator[str]:
         for meeting in meetings()
         if can_meet(meeting)
     ]
-    for first, second, _ in RUNGS:
+    for first, second in RUNGS:
         for game in (ALLEY, MERCHANTS):
             some = [
                 row for row in rows if (row[0].first, row[0].second, row[0].game) == (first, second, game)

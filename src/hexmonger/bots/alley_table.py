@@ -90,9 +90,7 @@ class AlleyTable(AlleyOutlook):
                 more = numbers.stashed
             horizon = horizons[seat]
             promise = self.come_to(s, seat, stash, horizon, more, light, reach)
-            infamy = promise.infamy
-            if infamy > 0:
-                infamy /= 1 + numbers.relief * promise.spare
+            infamy = numbers.relieved(promise.infamy, horizon, promise.spare)
             variance = self.stacks.doubt * promise.unknown + numbers.doubt_after(horizon, is_last)
             cost = toll_in_doubt(self.fine, self.rounds_after, s.infamy[seat] + infamy, variance)
             gold = numbers.trust * promise.gold + numbers.hope * promise.room * promise.spare
