@@ -163,7 +163,6 @@ MOMENTS: Final[dict[str, Moment]] = {
     "market-act": alley("act", 120),
     "alley-inspector": alley("act", 120, "i"),
     "alley-hint": alley("act", 120, "t"),
-    "alley-hint-laid-out": alley("act", 120, "t", "down", "enter"),
     "alley-keys": alley("act", 120, "question_mark"),
     "alley-guide": alley("act", 120, "h"),
     "alley-guide-3": alley("act", 120, "h", "right", "right", "right"),

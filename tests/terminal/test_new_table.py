@@ -49,13 +49,17 @@ async def test_players_bots_people_and_wizards_can_be_set_with_keys() -> None:
 
 
 async def test_several_people_say_whether_they_may_take_hints() -> None:
-    async with setting_up() as (app, pilot, screen):
+    async with setting_up("2") as (app, pilot, screen):
         assert "Hints" not in text_of(app)
+        screen.players.focus()
+        while screen.players.at < len(screen.players.values) - 1:
+            await pilot.press("right")
         screen.rows[1].kind.focus()
         while screen.rows[1].kind.value != PERSON:
             await pilot.press("right")
         await pilot.pause()
         assert "Hints" in text_of(app)
+        assert screen.query_one("#play").region.height == 3, "there is room for everything"
         screen.hints.focus()
         await pilot.press("right", "enter", "enter")
         table = await table_in_front(app, pilot)

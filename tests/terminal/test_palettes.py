@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 from rich.color import ColorType
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
 
 import hexmonger.terminal
 from hexmonger import look
@@ -14,7 +17,7 @@ from hexmonger.kernel.setup import Setup
 from hexmonger.terminal.app import COLOURS
 from hexmonger.terminal.colours import Colours, colours_of
 from hexmonger.terminal.ink import darker, lighter
-from hexmonger.terminal.palettes import CHOSEN, LEGIBLE, NAMED, PALETTES, TYPES, Of16, Of256
+from hexmonger.terminal.palettes import CHOSEN, LEGIBLE, NAMED, PALETTES, TYPES, FewColours, Of16, Of256
 from hexmonger.terminal.xterm import XTERM_256, contrast, luminance, triple
 from tests.terminal.moments import MOMENTS, SIZES, opened
 from tests.terminal.picture import strips_of
@@ -104,6 +107,13 @@ def test_whatever_can_be_read_in_all_colours_can_be_read_in_few(few: tuple[int, 
 def test_a_colour_that_somebody_brings_along_keeps_its_kind() -> None:
     assert XTERM_256[OF_256.ground(triple("#205020"))] == (0, 95, 0)
     assert triple(lighter("#205020")) not in CHOSEN
+
+
+@pytest.mark.parametrize("few", [256, 16])
+def test_what_is_seen_through_a_page_keeps_its_colours(few: int) -> None:
+    shown, ground = FewColours(PALETTES[few, True]), Color.parse(look.INK_950)
+    once = shown.apply([Segment("x", Style.parse(f"{look.LANTERN} on {look.PANEL}"))], ground)
+    assert shown.apply(once, ground) == once
 
 
 @pytest.mark.parametrize("name", SEEN)

@@ -330,6 +330,9 @@ class FewColours(LineFilter):
 
     def _styled(self, style: Style, beneath: Triple) -> Style:
         """Return a style in numbers; what has no ground stands on what lies beneath."""
+        # What is seen through a page above it has come by here already.
+        if any(color is not None and color.number is not None for color in (style.color, style.bgcolor)):
+            return style
         under = _triple(style.bgcolor) or beneath
         ink, ground = self.palette.pair(_triple(style.color) or under, under)
         shown = style + Style.from_color(
