@@ -132,3 +132,7 @@ def test_in_a_hand_a_hint_is_a_sheet_of_rows_that_open(person: Enter) -> None:
     sheet.get_by_role("button", name="Close").click()
     sheet.wait_for(state="detached")
     assert in_stash(page, "").and_(page.get_by_role("button", pressed=True)).is_visible(), "it stays picked"
+    page.get_by_role("button", name="Hint", exact=True).click()
+    sheet.locator("[data-act]").click()
+    page.get_by_role("heading", name=re.compile("^Choose a slot")).wait_for()
+    sheet.wait_for(state="detached")

@@ -198,7 +198,7 @@ const PlaceButton = memo(function PlaceButton(props: ButtonProps) {
         </span>
       )}
       {isNews && <NewsSeal />}
-      <HintDiscs numbers={hints} />
+      {hints && <HintDiscs numbers={hints} />}
       {plate && (
         <span className="plate-refused" aria-hidden="true">
           <Glyph name="lock" />

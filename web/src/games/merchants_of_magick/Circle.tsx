@@ -92,7 +92,7 @@ export function CirclePlace(props: { circle: Circle; row: Row; at: number; colum
           <Flask />
         </span>
       )}
-      <HintDiscs numbers={meant} />
+      {meant && <HintDiscs numbers={meant} />}
     </button>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { HintDiscs } from "../../parts/hint/HintDiscs";
 import { NewsSeal, useNews } from "../../parts/News";
 import type { Cell, Zone } from "../../protocol/types";
 import { spotKey } from "../../store/spots";
@@ -140,7 +139,7 @@ function PlainCell(props: { zone: Zone; place: number; cell: Cell | undefined; t
 
 /** A place that answers point at: they are picked there as well as in the list, which is where Tab leads. */
 function CellButton(props: { at: string; className: string; children: ReactNode }) {
-  const { answering, at, hints } = usePlain();
+  const { answering, at } = usePlain();
   const offers = at.get(props.at) ?? [];
   const isChosen = offers.some((offer) => offer.answer === answering.answer);
   const press = () => {
@@ -157,7 +156,6 @@ function CellButton(props: { at: string; className: string; children: ReactNode 
     >
       <span className="plain-number">{offers.map((offer) => offer.number).join(", ")}</span>
       {props.children}
-      <HintDiscs numbers={hints.get(props.at)} />
     </button>
   );
 }

@@ -41,7 +41,7 @@ export default function PlainTable({ view, things }: { view: Drawn; things: Thin
     [view, naming, words],
   );
   const at = useMemo(() => pointedAt(view, offers), [view, offers]);
-  const hints = usePlainHints(view);
+  const hints = usePlainHints();
   const telling = usePlainTelling(view, naming);
   const isNarrow = useMedia(NARROW);
   const hasSheet = useHint().isOpen && isNarrow;

@@ -14,7 +14,7 @@ export interface Plain {
   offers: readonly Offer[];
   /** The offers that point at each place, by `spotKey`. */
   at: ReadonlyMap<string, readonly Offer[]>;
-  /** Which options of a hint mean which answers and places. */
+  /** Which options of a hint mean which answers. */
   hints: HintMarks;
 }
 

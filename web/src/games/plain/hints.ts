@@ -4,9 +4,7 @@ import type { Telling } from "../../parts/hint/reasons";
 import { useHint } from "../../parts/hint/useHinting";
 import type { Naming } from "../../parts/naming";
 import type { Drawn } from "../../protocol/types";
-import { spotKey } from "../../store/spots";
 import { useWords } from "../../words/page";
-import { placesOf } from "./offers";
 
 /** Returns how hints are told of any game: an answer by its verb and what it points at. */
 export function usePlainTelling(view: Drawn, naming: Naming): Telling {
@@ -26,12 +24,8 @@ export function usePlainTelling(view: Drawn, naming: Naming): Telling {
   }, [view, naming, words]);
 }
 
-/** Returns which answers and places options mean. */
-export function usePlainHints(view: Drawn): HintMarks {
+/** Returns which answers options begin with: places have the numbers of the answers themselves. */
+export function usePlainHints(): HintMarks {
   const { advised } = useHint();
-  return useMemo(
-    () =>
-      marksOf(advised, ({ points = [] }) => points.flatMap((point) => placesOf(view, point)).map(spotKey)),
-    [advised, view],
-  );
+  return useMemo(() => marksOf(advised, () => []), [advised]);
 }

@@ -29,7 +29,7 @@ export function pointedAt(view: Drawn, offers: readonly Offer[]): ReadonlyMap<st
 }
 
 /** Returns where a point lies: one that names a thing lies wherever its zone has such a thing. */
-export function placesOf(view: Drawn, { zone: name, seat = -1, place = -1, thing }: Spot): Spot[] {
+function placesOf(view: Drawn, { zone: name, seat = -1, place = -1, thing }: Spot): Spot[] {
   const zone = view.zones.find((each) => each.name === name && each.seat === seat);
   const places = zone?.cells.flatMap((cell, at) => (thing && cell.thing === thing ? [at] : [])) ?? [];
   if (place >= 0 || places.length === 0) return [{ zone: name, seat, place }];

@@ -29,12 +29,13 @@ export function AtTable({ sheet, offer, hosting, text }: Props) {
     terms.watch === "nobody"
       ? words.phrase("terms-watch-nobody")
       : words.phrase(terms.is_open === false ? "wait-watched-link" : "wait-watched-all", { count: watchers });
+  const hasCompany = sheet.seats.filter((seat) => !seat.bot).length > 1;
   const rows = [
     ...options,
     [words.phrase("terms-pace"), paceWords(words, terms.pace ?? 0)],
     [words.phrase("terms-undo"), words.phrase(`terms-undo-${terms.undo ?? "friendly"}`)],
     [words.phrase("terms-aids"), words.phrase(terms.aids === false ? "wait-off" : "wait-on")],
-    ...(terms.hints ? [[words.phrase("terms-hints"), words.phrase("wait-on")] as const] : []),
+    ...(terms.hints && hasCompany ? [[words.phrase("terms-hints"), words.phrase("wait-on")] as const] : []),
     [words.phrase("wait-watching"), watching],
   ] as const;
   return (

@@ -5,6 +5,7 @@ import { useHint } from "./useHinting";
 
 /** The numbers of the options that mean a place, on its lower left; they are said where the place is named. */
 export function HintDiscs({ numbers }: { numbers: readonly number[] | undefined }) {
+  const words = useWords();
   const { laid } = useHint();
   if (!numbers?.length) return null;
   return (
@@ -14,6 +15,7 @@ export function HintDiscs({ numbers }: { numbers: readonly number[] | undefined 
           key={number}
           className={number === laid + 1 ? "hint-disc is-laid" : "hint-disc"}
           data-text={number}
+          data-called={words.phrase("hint")}
         />
       ))}
     </span>

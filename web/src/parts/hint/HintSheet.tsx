@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { Glyph } from "../../art/glyphs";
 import { useWords } from "../../words/page";
 import { useBackCloses } from "../router";
+import { useTable } from "../useTable";
 import { Hints } from "./HintTab";
 import type { Telling } from "./reasons";
 import { useHint } from "./useHinting";
@@ -16,6 +17,16 @@ export function HintSheet({ telling, children }: { telling: Telling; children: R
   return useHint().isOpen ? <Sheet telling={telling}>{children}</Sheet> : null;
 }
 
+/** Gives the table back once what was asked is answered: the sheet has done its work. */
+function useClosedWithItsQuestion(close: () => void): void {
+  const { question } = useTable();
+  const asked = useRef(question);
+  useEffect(() => {
+    if (asked.current === 0) asked.current = question;
+    else if (asked.current !== question) close();
+  }, [question, close]);
+}
+
 function Sheet({ telling, children }: { telling: Telling; children: ReactNode }) {
   const words = useWords();
   const { close } = useHint();
@@ -24,6 +35,7 @@ function Sheet({ telling, children }: { telling: Telling; children: ReactNode })
     document.querySelector<HTMLElement>(".hint-button")?.focus();
   };
   useBackCloses(close);
+  useClosedWithItsQuestion(close);
   useEffect(() => {
     document.documentElement.classList.add("has-hint-sheet");
     return () => document.documentElement.classList.remove("has-hint-sheet");

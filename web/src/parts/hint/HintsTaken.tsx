@@ -1,13 +1,14 @@
 import { Glyph } from "../../art/glyphs";
 import "../../styles/hint-discs.css";
 import { useWords } from "../../words/page";
-import { useTable } from "../useTable";
+import { useLive, useTable } from "../useTable";
 
 /** How many hints a seat has taken, beside its name. */
 export function HintsTaken({ seat }: { seat: number }) {
   const words = useWords();
+  const isLive = useLive() !== null;
   const count = useTable().sheet?.seats[seat]?.hints ?? 0;
-  if (!count) return null;
+  if (!count || !isLive) return null;
   const said = words.phrase("hints-taken", { count });
   return (
     <span className="hints-taken" title={said}>

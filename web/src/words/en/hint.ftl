@@ -9,7 +9,6 @@ hint-bot-tactician = the tactician
 hint-bot-other = a bot
 hint-later = Ask here once it is your turn.
 hint-thinking = Thinking it over …
-hint-again = Ask again
 hint-means = { $unit ->
     [gold] Gold
     [coins] Coins
