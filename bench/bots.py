@@ -212,17 +212,18 @@ def main(words: Sequence[str] | None = None) -> None:
     )
     jobs = reading.parse_args(words).jobs
     RUNS.mkdir(parents=True, exist_ok=True)
-    text = PAGE.read_text(encoding="utf-8")
-    before, begin, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        sys.exit(f"{PAGE}: has no place for what is measured: {BEGIN} … {END}")
     try:
         measured = "\n".join(sections(jobs))
     except KeyboardInterrupt:
         sys.exit("stopped; the same command goes on from there")
     except Trouble as trouble:
         sys.exit(f"{trouble}; begin anew without .arena if the bots have changed")
+    # Read only now: the page may have been written on while bots were playing.
+    text = PAGE.read_text(encoding="utf-8")
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        sys.exit(f"{PAGE}: has no place for what is measured: {BEGIN} … {END}")
     write_whole(PAGE, f"{before}{BEGIN}\n\n{measured}\n\n{END}{after}")
 
 

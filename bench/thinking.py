@@ -1,7 +1,8 @@
 """`python -m bench.thinking`: measure how long each bot thinks, an answer and a turn, in the build that runs.
 
 CPU time is taken around every answer of whole games, those with one option included. A turn is all answers
-that a seat gives in a row; in Merchants of Magick, those of a round.
+that a seat gives in a row; in Merchants of Magick, those of a round. At some questions the bot is asked for a
+hint besides.
 """
 
 import sys
@@ -25,6 +26,8 @@ from hexmonger.kernel.setup import Setup
 
 SEATS: Final = 4
 GAMES: Final = 3
+# A hint is asked for at one of so many questions with several answers.
+HINT_EVERY: Final = 20
 BOTS: Final = ("greedy", "tactician")
 TABLES: Final[tuple[tuple[str, str, dict[str, str]], ...]] = (
     ("Arcane Alley", "arcane_alley", {"wizards": "random"}),
@@ -35,9 +38,10 @@ TABLES: Final[tuple[tuple[str, str, dict[str, str]], ...]] = (
 
 @dataclass
 class Thought:
-    """How long bots of a kind thought, in milliseconds of CPU time: about each answer, and in each turn."""
+    """How long bots of a kind thought, in milliseconds of CPU time: on each answer, turn and hint."""
 
     answers: list[float] = field(default_factory=list)
+    hints: list[float] = field(default_factory=list)
     turns: dict[tuple[int, int, object], float] = field(default_factory=dict)
 
 
@@ -45,7 +49,7 @@ class Timed:
     """A bot whose answers are timed."""
 
     def __init__(self, name: str, game: Game[Any, Any], number: int, seat: int, thought: Thought) -> None:
-        self.bot = make_bot(name, game, seeded(number, seat))
+        self.bot: Any = make_bot(name, game, seeded(number, seat))
         self.listens = getattr(self.bot, "listens", False)
         self.number = number
         self.thought = thought
@@ -53,11 +57,15 @@ class Timed:
     def choose(self, view: Any, told: Sequence[Event] = (), answered: int = 0) -> int:
         """Answer as the bot does."""
         begun = process_time()
-        choice = self.bot.choose(view, told, answered)
+        choice: int = self.bot.choose(view, told, answered)
         took = 1000 * (process_time() - begun)
         self.thought.answers.append(took)
         turn = (self.number, view.seat, (view.round, getattr(view, "turns", 0)))
         self.thought.turns[turn] = self.thought.turns.get(turn, 0.0) + took
+        if len(view.options) > 1 and len(self.thought.answers) % HINT_EVERY == 0:
+            begun = process_time()
+            self.bot.weigh(view, told, answered)
+            self.thought.hints.append(1000 * (process_time() - begun))
         return choice
 
 
@@ -75,7 +83,7 @@ def main() -> None:
     """Measure every bot at every table, and show it."""
     console = Console() if sys.stdout.isatty() else Console(width=PIPE_WIDTH)
     table = Table("bot", "table", box=box.SIMPLE_HEAD)
-    for heading in ("an answer", "a turn", "the longest answer"):
+    for heading in ("an answer", "a turn", "the longest answer", "a hint", "the longest hint"):
         table.add_column(heading, justify="right")
     for bot in BOTS:
         for title, name, options in TABLES:
@@ -84,6 +92,8 @@ def main() -> None:
                 sum(thought.answers) / len(thought.answers),
                 sum(thought.turns.values()) / len(thought.turns),
                 max(thought.answers),
+                sum(thought.hints) / len(thought.hints),
+                max(thought.hints),
             )
             table.add_row(bot, title, *[f"{figure:.2f} ms" for figure in figures])
     console.print(table)
