@@ -86,7 +86,10 @@ def test_two_people_and_two_bots_play_moonstruck_market_to_its_end(person: Enter
     ada.page.get_by_role("button", name="Begin").click()
     play_out([ada, bo])
     for each in (ada, bo):
-        assert each.page.get_by_role("row").count() == 5, "a line for every seat, and the head"
+        rows = each.page.get_by_role("row")
+        # The end begins with its verdict.
+        rows.last.wait_for()
+        assert rows.count() == 5, "a line for every seat, and the head"
 
 
 def at_ball(person: Person, position: str = BALL) -> str:
