@@ -48,12 +48,7 @@ class AlleyTable(AlleyOutlook):
 
     def value_to(self, s: AlleyState, eye: int) -> float:
         """Return what a position is worth to any seat beside the others, as far as this one can tell."""
-        worths = self.worths_to(s, eye)
-        own = worths.pop(eye)
-        worths.sort(reverse=True)
-        for weight, worth in zip(self.weights, worths, strict=True):
-            own -= weight * worth
-        return own
+        return self.beside_others(self.worths_to(s, eye), eye)
 
     def worths(self, s: AlleyState) -> list[float]:
         """Return what every seat's position is worth in gold."""

@@ -207,12 +207,15 @@ class AlleyOutlook:
 
     def value(self, s: AlleyState) -> float:
         """Return the worth of a position for the seat, in gold, compared with the others."""
-        worths = self.worths(s)
-        mine = worths.pop(self.seat)
+        return self.beside_others(self.worths(s), self.seat)
+
+    def beside_others(self, worths: list[float], seat: int) -> float:
+        """Return what a seat's position is worth less what those of the others count against it."""
+        own = worths.pop(seat)
         worths.sort(reverse=True)
         for place, worth in enumerate(worths):
-            mine -= self.weights[place] * worth
-        return mine
+            own -= self.weights[place] * worth
+        return own
 
     def worths(self, s: AlleyState) -> list[float]:
         """Return what every seat's position is worth in gold."""
