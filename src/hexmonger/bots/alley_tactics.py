@@ -23,9 +23,9 @@ GAME: Final = "arcane_alley"
 MOST_POSITIONS: Final = 3000
 # How many unfinished effects are followed to their end after each answer, those that tie not counted.
 FOLLOWED: Final = 8
-# How many of the best answers are weighed, and in how many worlds.
+# How many of the best answers are weighed, and how many turns of others are played out for each.
 WEIGHED: Final = 6
-WORLDS: Final = 16
+REPLIES: Final = 48
 
 
 class AlleyTactics:
@@ -48,7 +48,8 @@ class AlleyTactics:
         table = self._table(view, told)
         reckoned = self._reckoned(table)
         reckoned.sort(key=_value, reverse=True)
-        worlds = [Replies(table, quick(self.seed, view.round, view.turns, world)) for world in range(WORLDS)]
+        number = REPLIES // (view.seats - 1)
+        worlds = [Replies(table, quick(self.seed, view.round, view.turns, world)) for world in range(number)]
         found: list[Considered] = []
         for each in reckoned[:WEIGHED]:
             ends = [world.after(each.line) for world in worlds]
