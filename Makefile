@@ -13,7 +13,9 @@ PAGE := src/hexmonger/server/page/index.html
 WHEEL := dist
 COMPILED := build/compiled
 ENGINE_TESTS = $(wildcard tests/kernel tests/games tests/bots tests/trials tests/arena tests/laws tests/perft tests/playthroughs tests/testing tests/test_wheel.py)
-PYTEST := -m pytest -q -n auto --maxprocesses 4
+# Servers and browsers are waited for: one more than there are cores keeps them busy.
+WORKERS := $(shell $(PYTHON3) -c 'import os; print(min(4, (os.cpu_count() or 1) + 1))')
+PYTEST := -m pytest -q -n $(WORKERS)
 PIN := -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 

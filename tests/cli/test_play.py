@@ -118,7 +118,7 @@ def test_hints_among_several_people_are_allowed_for_good(run: Run, seated: Any, 
     save.load()
     assert save.hints == Hints(True)
     assert run("play", "--resume", "game.hex", "--save", "branch.hex").exit_code == 0
-    assert "# hints: allowed\n1: " in (tmp_path / "branch.hex").read_text(encoding="utf-8")
+    assert "\n# hints: allowed\n" in (tmp_path / "branch.hex").read_text(encoding="utf-8")
     refused = run("play", "--resume", "game.hex", "--hints")
     assert refused.exit_code == 2
     assert "a saved game brings its own table along" in refused.stderr
