@@ -68,7 +68,8 @@ def play_out(reader: Reader, wanted: Callable[[list[Node]], Callable[[Node], boo
 def test_two_players_to_the_end_by_the_accessibility_tree_alone(person: Enter) -> None:
     reader = seated(person("Ada"), 2, **short(rounds=1, turns=4, tracker_ends=4))
     play_out(reader, lambda _: lambda node: node.is_lit)
-    assert sum(node.role == "row" for node in reader.tree()) == 3, "a line for every seat, and the head"
+    lines = "a line for every seat, and the head"
+    reader.wait(lambda tree: sum(node.role == "row" for node in tree) == 3, lines)
 
 
 @whole_game

@@ -123,7 +123,10 @@ def test_three_people_play_to_the_end(person: Enter) -> None:
             if not craft(each):
                 each.page.wait_for_timeout(20)
     for each in people:
-        assert each.page.get_by_role("row").count() == 4, "a line for every seat, and the head"
+        rows = each.page.get_by_role("row")
+        # The end begins with its verdict.
+        rows.last.wait_for()
+        assert rows.count() == 4, "a line for every seat, and the head"
         each.page.get_by_role("img", name=re.compile("^Coins over the rounds")).wait_for()
         assert each.is_over
     assert violations(ada.page) == violations(bo.page) == []

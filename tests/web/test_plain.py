@@ -65,7 +65,10 @@ def test_the_game_of_the_guide_is_played_to_its_end_by_digits(person: Enter, the
     bo.page.keyboard.press("2")
     for each in (ada, bo):
         each.page.get_by_role("heading", name=OVER).wait_for()
-        assert each.page.get_by_role("row").count() == 3, "a line for every seat, and the head"
+        rows = each.page.get_by_role("row")
+        # The end begins with its verdict.
+        rows.last.wait_for()
+        assert rows.count() == 3, "a line for every seat, and the head"
         assert each.is_over
     assert violations(page) == []
     page.get_by_role("link", name="Watch the replay").click()
