@@ -24,7 +24,7 @@ MOST_POSITIONS: Final = 3000
 # How many unfinished effects are followed to their end after each answer, those that tie not counted.
 FOLLOWED: Final = 8
 # How many of the best answers are weighed, and how many turns of others are played out for each.
-WEIGHED: Final = 6
+WEIGHED: Final = 5
 REPLIES: Final = 48
 
 
